@@ -159,7 +159,7 @@ test("resolutions are voted on: carried, decided by a casting vote, and void [V1
   await button(chair, "Close voting…").click();
   const tie = chair.getByRole("dialog");
   await button(tie, "Close voting").click();
-  await expect(tie.getByText("The votes are equal; the person chairing can decide.")).toBeVisible();
+  await expect(tie.getByText("The votes are equal. The person chairing can decide with a casting vote.")).toBeVisible();
   await button(tie, "Back").click();
   const deciding = card(chair, secondVote);
   await expect(deciding.getByText(/^The votes are equal\. Your casting vote decides/)).toBeVisible();

@@ -471,7 +471,7 @@ func everything(schema *ast.Schema, of *ast.Definition, path []string) string {
 		if strings.HasPrefix(field.Name, "__") || slices.Contains(append(path, of.Name), below.Name) {
 			continue
 		}
-		if len(path) > 0 && slices.Contains([]string{"entries", "consentAgenda", "takenOutOfConsentBy", "takenOutOfConsentAt", "guests", "notice", "earlierNotices", "administration"}, field.Name) {
+		if len(path) > 0 && slices.Contains([]string{"entries", "consentAgenda", "outcomes", "secretaries", "takenOutOfConsentBy", "takenOutOfConsentAt", "guests", "notice", "earlierNotices", "administration"}, field.Name) {
 			continue // the agendas, guests and notices of many meetings, and all that is known of many people, would cost more than one answer may
 		}
 		if of.Name == "ConsentAgenda" && field.Name == "resolution" || of.Name == "Resolution" && field.Name == "items" && len(path) > 1 {

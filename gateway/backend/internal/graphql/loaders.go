@@ -57,6 +57,8 @@ type loaders struct {
 	decided *dataloadgen.Loader[string, []resolution.Decided]
 	// outcomes has the resolutions of meetings that have an outcome, by meeting.
 	outcomes *dataloadgen.Loader[string, []resolution.Decided]
+	// votingRules has the rules under which the resolutions of meetings are drafted, by meeting.
+	votingRules *dataloadgen.Loader[string, resolution.VotingRules]
 	// consents has the consent agendas of meetings.
 	consents     *dataloadgen.Loader[string, resolution.ConsentAgenda]
 	files        *dataloadgen.Loader[string, []paper.Version]
@@ -95,6 +97,7 @@ func newLoaders(readers services.Readers, asking *viewer.Viewer, batchWait time.
 		resolutions:  batched(wait, asking.Rights(), readers.Resolutions.OfItems),
 		decided:      batched(wait, asking.Rights(), readers.Resolutions.DecidedOfItems),
 		outcomes:     batched(wait, asking.Rights(), readers.Resolutions.DecidedOfMeetings),
+		votingRules:  batched(wait, asking.Rights(), readers.Resolutions.VotingRules),
 		consents:     batched(wait, asking.Rights(), readers.Resolutions.ConsentAgendas),
 		files:        batched(wait, asking.Rights(), readers.Documents.Versions),
 		marks:        batched(wait, asking.Rights(), readers.Reading.Own),

@@ -139,6 +139,15 @@ func (agendaItems) ViewerMayDraftResolution(ctx context.Context, of *agenda.Item
 	return err == nil && resolution.MayDraft(rightsOf(ctx), known, *of), err
 }
 
+// VotingRules returns null for people who draft no resolutions of the item, and without rules.
+func (agendaItems) VotingRules(ctx context.Context, of *agenda.Item) (*resolution.VotingRules, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	if err != nil || !resolution.ReadsVotingRules(rightsOf(ctx), known, *of) {
+		return nil, err
+	}
+	return loadedOrNull(loadersOf(ctx).votingRules.Load(ctx, of.MeetingID))
+}
+
 // TakenOutOfConsentBy returns null for an item that nobody took out.
 func (agendaItems) TakenOutOfConsentBy(ctx context.Context, of *agenda.Item) (*people.Person, error) {
 	return personOrNull(ctx, optional(of.TakenOutOfConsentBy))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import type { FakeRecord } from "@/graphql/testing/FakeBoards";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
@@ -10,12 +10,21 @@ import { resolution, rights } from "@/graphql/testing/resolutions";
 import { ItemResolutions } from "./ItemResolutions";
 
 let gateway: FakeGateway;
+let votingRules: FakeRecord;
+
+beforeEach(() => {
+  votingRules = {
+    thresholdNames: ["ORDINARY", "SPECIAL", "CHARTER"],
+    thresholdText: "An ordinary resolution is carried by more than half of the votes cast.",
+    secretBallotAllowed: false,
+  };
+});
 
 async function open(mayDraft: boolean, ...given: readonly FakeRecord[]) {
   let resolutions = given;
   const content = {
     ...fennmark,
-    answers: { agendaItem: () => ({ id: "i6", viewerMayDraftResolution: mayDraft, resolutions }) },
+    answers: { agendaItem: () => ({ id: "i6", viewerMayDraftResolution: mayDraft, resolutions, votingRules }) },
     changes: {
       draftResolution: ({ input }: { readonly input: FakeRecord }) => {
         if (String(input["title"]).length < 3) {
@@ -78,6 +87,29 @@ it("drafts a resolution, says what is missing, and proposes it", async () => {
   });
   await userEvent.click(screen.getByRole("button", { name: "Propose the draft" }));
   expect(await screen.findByRole("link", { name: "BR-2026-08 Tariff" })).toBeTruthy();
+});
+
+it("offers what the rules of the meeting allow, whatever the rules of the board are today [V11]", async () => {
+  await open(true);
+  await userEvent.click(await screen.findByRole("button", { name: "Draft a resolution" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Draft a resolution" }));
+  const offered = (label: string) =>
+    within(dialog.getByLabelText(label))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  expect(
+    await dialog.findByText("An ordinary resolution is carried by more than half of the votes cast."),
+  ).toBeTruthy();
+  expect(offered("Majority")).toEqual(["Ordinary resolution", "Special resolution", "Charter resolution"]);
+  expect(offered("Ballot")).toEqual(["By name", "Without objection", "Show of hands"]);
+});
+
+it("offers a secret ballot where the rules of the meeting allow it [V11]", async () => {
+  votingRules = { ...votingRules, secretBallotAllowed: true };
+  await open(true);
+  await userEvent.click(await screen.findByRole("button", { name: "Draft a resolution" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Draft a resolution" }));
+  expect(await dialog.findByRole("option", { name: "Secret ballot" })).toBeTruthy();
 });
 
 it("is nothing for a reader of an item without resolutions", async () => {

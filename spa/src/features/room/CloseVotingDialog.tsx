@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ActDialog, FieldProblem, type Resolution, resolutionReference } from "@/governance";
 import { CheckboxField, Name } from "@/ui";
-import { receivedText } from "./announcements";
+import { receivedText, tieText } from "./announcements";
 import styles from "./Dialogs.module.css";
 import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
@@ -54,8 +54,6 @@ export function CloseVotingDialog({ resolution, onClose }: CloseVotingDialogProp
         </p>
       )}
       <QuorumText isVoid={isVoid} />
-      {isTie && <p>The person chairing can decide with a casting vote. Without one the resolution is not carried.</p>}
-      {isTie && rights.mayCastDecidingVote && <p>Go back to give your casting vote: it stands below the resolution.</p>}
       {isVoid && (
         <FieldProblem change={change} name="acknowledgeNoQuorum">
           {(tied) => (
@@ -68,7 +66,9 @@ export function CloseVotingDialog({ resolution, onClose }: CloseVotingDialogProp
           )}
         </FieldProblem>
       )}
-      {!isTie && <p>After closing, nobody can vote or change a vote.</p>}
+      <output>{isTie || change.isTie ? tieText : "After closing, nobody can vote or change a vote."}</output>
+      {isTie && <p>Without a casting vote the resolution is not carried.</p>}
+      {isTie && rights.mayCastDecidingVote && <p>Go back to give your casting vote: it stands below the resolution.</p>}
     </ActDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ChangeField, ChangeForm, type Resolution } from "@/governance";
 import { Button } from "@/ui";
+import { tieText } from "./announcements";
 import styles from "./BallotForm.module.css";
 import dialogStyles from "./Dialogs.module.css";
 import { useVoteChange } from "./useVoteChange";
@@ -32,26 +33,28 @@ export function CountsForm({
   const send = () => void (input && change.send(input));
   return (
     <div className={styles.form}>
-      <ChangeForm change={change} onSend={send}>
-        <p>Enter the totals of the show of hands. They close the vote.</p>
-        <div className={dialogStyles.row}>
-          {shown.map((name) => (
-            <ChangeField
-              key={name}
-              change={change}
-              name={name}
-              label={labels[name]}
-              inputMode="numeric"
-              autoComplete="off"
-              value={texts[name]}
-              onChange={({ target }) => setTexts((before) => ({ ...before, [name]: target.value }))}
-            />
-          ))}
-        </div>
-        <Button type="submit" variant="primary" busy={change.busy} aria-disabled={input === undefined || undefined}>
-          {input ? `Close with ${input.for} for, ${input.against} against` : "Close with these totals"}
-        </Button>
-      </ChangeForm>
+      <output>{change.isTie ? tieText : "Enter the totals of the show of hands. They close the vote."}</output>
+      {!change.isTie && (
+        <ChangeForm change={change} onSend={send}>
+          <div className={dialogStyles.row}>
+            {shown.map((name) => (
+              <ChangeField
+                key={name}
+                change={change}
+                name={name}
+                label={labels[name]}
+                inputMode="numeric"
+                autoComplete="off"
+                value={texts[name]}
+                onChange={({ target }) => setTexts((before) => ({ ...before, [name]: target.value }))}
+              />
+            ))}
+          </div>
+          <Button type="submit" variant="primary" busy={change.busy} aria-disabled={input === undefined || undefined}>
+            {input ? `Close with ${input.for} for, ${input.against} against` : "Close with these totals"}
+          </Button>
+        </ChangeForm>
+      )}
     </div>
   );
 }

@@ -75,3 +75,6 @@ function lossTexts(before: LiveView, after: LiveView, clock: (instant: string) =
   if (lostAt === null || !isLoss(before, after)) return [];
   return [`Quorum lost at ${clock(lostAt)}. Items can be discussed, not decided.`];
 }
+
+/** What an act says that found a tie [V4]. */
+export const tieText = "The votes are equal. The person chairing can decide with a casting vote.";

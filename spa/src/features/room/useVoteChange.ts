@@ -2,20 +2,28 @@ import { type Change, type ChangeInput, type ChangeOptions, type MutationDocumen
 import type { ResolutionAnswerFragment } from "@/graphql/generated/graphql";
 import { useRoom } from "./roomContext";
 
+/** An act on a resolution and its state. */
+export interface VoteChange<Input> extends Change<Input, ResolutionAnswerFragment> {
+  /** Whether the act found that the votes are equal, and the person chairing can decide [V4]. That is no problem. */
+  readonly isTie: boolean;
+}
+
 /** As useChange, for acts on resolutions: the room's view is asked for at once afterwards. */
 export function useVoteChange<Data, Input extends object>(
   mutation: MutationDocument<Data, Input>,
   payloadOf: (data: Data) => ResolutionAnswerFragment,
   options?: ChangeOptions,
-): Change<Input, ResolutionAnswerFragment> {
+): VoteChange<Input> {
   const { ask } = useRoom();
   const change = useChange(mutation, payloadOf, options);
+  const { outcome } = change;
+  const isTie = outcome?.kind === "refused" && outcome.errors.some(({ data }) => data?.["awaitsCastingVote"] === true);
 
   async function send(wish: ChangeInput<Input>) {
-    const outcome = await change.send(wish);
+    const answer = await change.send(wish);
     ask();
-    return outcome;
+    return answer;
   }
 
-  return { ...change, send };
+  return { ...change, send, isTie, problems: isTie ? [] : change.problems };
 }

@@ -304,7 +304,10 @@ describe("who runs the vote", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Close voting…" }));
     const dialog = within(screen.getByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Close voting" }));
-    expect(await dialog.findByText("The votes are equal; the person chairing can decide.")).toBeTruthy();
+    expect(
+      await dialog.findByText("The votes are equal. The person chairing can decide with a casting vote."),
+    ).toBeTruthy();
+    expect(dialog.queryByText("Not saved")).toBeNull();
     expect(await dialog.findByText("Go back to give your casting vote: it stands below the resolution.")).toBeTruthy();
     await userEvent.click(await dialog.findByRole("button", { name: "Close without a casting vote" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -369,6 +372,25 @@ describe("who runs the vote", () => {
     expect(inputs("RecordCounts")).toEqual([
       { resolutionId: "r1", expectedVersion: 3, for: 5, against: 1, abstained: 0 },
     ]);
+  });
+
+  it("tells that a show of hands is a tie, and not that something went wrong [V4, V10]", async () => {
+    await open(running, [resolution({ ...mayClose, ballot: "RECORDED_COUNT" })], {
+      recordCounts: () => ({
+        code: "INVALID_STATE",
+        message: "the votes are equal; the person chairing can decide",
+        data: { awaitsCastingVote: true },
+      }),
+    });
+    const vote = await onVote();
+    await userEvent.type(vote.getByLabelText("For"), "3");
+    await userEvent.type(vote.getByLabelText("Against"), "3");
+    await userEvent.click(vote.getByRole("button", { name: "Close with 3 for, 3 against" }));
+    expect(
+      await vote.findByText("The votes are equal. The person chairing can decide with a casting vote."),
+    ).toBeTruthy();
+    expect(screen.queryByText("Not saved")).toBeNull();
+    expect(vote.queryByLabelText("For")).toBeNull();
   });
 
   it("takes a void vote again", async () => {

@@ -25,7 +25,7 @@ export interface DraftDialogProps {
 export function DraftDialog({ boardId, itemId, onClose }: DraftDialogProps) {
   const [fields, setFields] = useState(newDraft);
   const change = useChange(DraftResolutionDocument, (data) => data.draftResolution, { fields: draftFieldNames });
-  const choices = useDraftChoices(boardId, fields);
+  const choices = useDraftChoices({ boardId, itemId }, fields);
   return (
     <ActDialog
       subject="the resolution"
@@ -51,7 +51,7 @@ export function EditDialog({ resolution, onClose }: EditDialogProps) {
   const [begun] = useState(resolution);
   const [fields, setFields] = useState(() => draftFieldsOf(begun));
   const change = useChange(UpdateResolutionDocument, (data) => data.updateResolution, { fields: draftFieldNames });
-  const choices = useDraftChoices(begun.boardId, fields);
+  const choices = useDraftChoices(begun, fields);
   const edit = changedDraftFields(fields, draftFieldsOf(begun));
   return (
     <ActDialog
@@ -73,12 +73,17 @@ function typeInto(set: SetFields) {
   return (name: keyof DraftFields, text: string) => set((before) => ({ ...before, [name]: text }));
 }
 
-/** Returns the choices of the form under the board's rules. What a resolution has already stays among them. */
-function useDraftChoices(boardId: string, { thresholdName, ballot }: DraftFields) {
-  const { data } = useLoad(DraftingDocument, { boardId });
-  const ruleSet = data?.ruleSets.find(({ inForce }) => inForce);
-  const names = ruleSet?.rules.thresholds.map(({ name }) => name) ?? ["ORDINARY"];
-  const isSecretPossible = ruleSet?.rules.secretBallotAllowed === true || ballot === "SECRET";
+interface DraftPlace {
+  readonly boardId: string;
+  readonly itemId: string;
+}
+
+/** Returns the choices of the form under the rules of the meeting. What a resolution has already stays among them. */
+function useDraftChoices({ boardId, itemId }: DraftPlace, { thresholdName, ballot }: DraftFields) {
+  const { data } = useLoad(DraftingDocument, { boardId, itemId });
+  const rules = data?.agendaItem?.votingRules;
+  const names = rules?.thresholdNames ?? ["ORDINARY"];
+  const isSecretPossible = rules?.secretBallotAllowed === true || ballot === "SECRET";
   const kinds: readonly BallotKind[] = [
     "NAMED",
     ...(isSecretPossible ? ["SECRET" as const] : []),
@@ -89,7 +94,7 @@ function useDraftChoices(boardId: string, { thresholdName, ballot }: DraftFields
   const members = new Map(voting.map(({ person }) => [person.id, person.displayName]));
   return {
     thresholdNames: names.includes(thresholdName) ? names : [...names, thresholdName],
-    thresholdHint: ruleSet?.explanation.find(({ setting }) => setting === "THRESHOLDS")?.text,
+    thresholdHint: rules?.thresholdText,
     kinds,
     members: [...members].map(([id, name]) => ({ id, name, detail: "" })),
   };

@@ -10,7 +10,7 @@ export interface DraftFormProps<Input, P extends Payload> {
   readonly change: Change<Input, P>;
   readonly fields: DraftFields;
   readonly onType: (name: keyof DraftFields, text: string) => void;
-  /** The names of the thresholds in the board's rules. */
+  /** The names of the thresholds in the rules of the meeting. */
   readonly thresholdNames: readonly string[];
   /** What the rules say about majorities. */
   readonly thresholdHint: string | undefined;

@@ -1,8 +1,8 @@
 import { graphql } from "@/graphql";
 
-/** The rules of a board that a resolution is drafted under, and who can move it. */
+/** The rules of the meeting under which a resolution of an item is drafted, and who can move it. */
 export const DraftingDocument = graphql(`
-  query Drafting($boardId: ID!) {
+  query Drafting($boardId: ID!, $itemId: ID!) {
     board(id: $boardId) {
       id
       memberships {
@@ -14,17 +14,11 @@ export const DraftingDocument = graphql(`
         }
       }
     }
-    ruleSets(boardId: $boardId) {
+    agendaItem(id: $itemId) {
       id
-      inForce
-      explanation {
-        setting
-        text
-      }
-      rules {
-        thresholds {
-          name
-        }
+      votingRules {
+        thresholdNames
+        thresholdText
         secretBallotAllowed
       }
     }

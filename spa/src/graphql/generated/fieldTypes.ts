@@ -123,7 +123,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayDeclareConflict": "Boolean!",
     "viewerMayDeclareForAnother": "Boolean!",
     "viewerMayDraftResolution": "Boolean!",
-    "viewerMayTakeOff": "Boolean!"
+    "viewerMayTakeOff": "Boolean!",
+    "votingRules": "VotingRules"
   },
   "AgendaPayload": {
     "auditSeq": "Int",
@@ -1252,6 +1253,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "version": "Int!",
     "versionId": "ID!"
+  },
+  "VotingRules": {
+    "secretBallotAllowed": "Boolean!",
+    "thresholdNames": "[String!]!",
+    "thresholdText": "String!"
   },
   "WeekAhead": {
     "dates": "[WeekDate!]!",

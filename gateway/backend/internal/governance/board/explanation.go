@@ -41,7 +41,7 @@ func (r Rules) Explain(today *Occupancy) []Sentence {
 	return []Sentence{
 		{SettingQuorum, r.Quorum.explain(today)},
 		{SettingConflicts, r.Quorum.explainConflicts()},
-		{SettingThresholds, r.explainThresholds()},
+		{SettingThresholds, r.ExplainThresholds()},
 		{SettingBallots, r.explainBallots()},
 		{SettingCastingVote, r.explainCastingVote()},
 		{SettingRepresentation, r.explainRepresentation()},
@@ -103,7 +103,8 @@ func (q Quorum) explainConflicts() string {
 	return "A member who takes no part in an item because of a conflict does not count for it; the quorum stays as it is."
 }
 
-func (r Rules) explainThresholds() string {
+// ExplainThresholds says in a sentence what ordinary and special resolutions need.
+func (r Rules) ExplainThresholds() string {
 	return "An ordinary resolution is carried by " + ThresholdsInWords(r.Thresholds[Ordinary]) +
 		"; a special one by " + ThresholdsInWords(r.Thresholds[Special]) + "."
 }

@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/count"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/resolution"
 	"example.org/portal/backend/internal/governance/room"
@@ -287,6 +288,28 @@ func TestASecretBallotNeedsTheRulesOfTheMeeting(t *testing.T) {
 	refused := do(c, secretary, c.resolutions.Draft(draft)).Refused
 	if refused == nil || refused.Field != "ballot" || !strings.Contains(refused.Message, "the rules that hold for the meeting do not allow it") {
 		c.Errorf("a secret ballot without such a rule: %+v", refused)
+	}
+}
+
+// [V11] While a meeting is in session, its drafts follow the rules of the sitting, and those who draft are told so.
+func TestDraftsFollowTheRulesOfTheSitting(t *testing.T) {
+	c := openChamber(t, storetest.SQLite(t))
+	c.opened(6, budget)
+	sets, err := c.store.RuleSetsOfBoards(c.Context(), []string{c.item(budget).BoardID})
+	governancetest.Must(t, err)
+	newer := sets[len(sets)-1]
+	newer.ID, newer.Rules.SecretBallotAllowed = "newer", false
+	newer.EffectiveFrom = localtime.Date{Year: 2026, Month: time.December, Day: 1}
+	governancetest.Must(t, governancetest.Put(t, c.store, func(tx *change.Tx) error { return c.store.InsertRuleSet(tx, newer) }))
+	told, err := c.reader.VotingRules(c.Context(), c.viewer(director), []string{c.id})
+	governancetest.Must(t, err)
+	if !told[c.id].SecretBallotAllowed || !slices.Equal(told[c.id].ThresholdNames, []string{"ORDINARY", "SPECIAL"}) {
+		t.Errorf("told %+v", told)
+	}
+	kind := resolution.Secret
+	draft := resolution.Draft{Request: c.request(), ItemID: c.item(budget).ID, Title: "A resolution", Text: "That the board agrees to it.", Ballot: &kind}
+	if code := codeOf(c, director, c.resolutions.Draft(draft)); code != "" {
+		t.Errorf("a secret ballot: %q", code)
 	}
 }
 

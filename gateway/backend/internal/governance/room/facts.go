@@ -8,6 +8,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
 )
 
 // Facts are what is known of the sittings of a meeting, for the votes that are taken in them.
@@ -60,8 +61,7 @@ func (f Facts) KeptFrom(item agenda.Item, at time.Time) func(personID string) bo
 // IsKeptOut reports whether a person has to leave the room for an item. Who only does not vote on it stays.
 func (f Facts) IsKeptOut(item agenda.Item, personID string) bool { return f.keptOut(item, personID) }
 
-// factsOf reads what the quorums of a meeting are computed from, and the rules that hold for it: those of the sitting that was
-// opened last, or else those that were pinned when the date was announced. Without rules the zero RuleSet is returned.
+// factsOf reads what the quorums of a meeting are computed from, and the rules that hold for it, as RulesOf returns them.
 func factsOf(ctx context.Context, store Readings, of agenda.Agenda) (facts, board.RuleSet, error) {
 	f := facts{agenda: of}
 	var err error
@@ -75,18 +75,20 @@ func factsOf(ctx context.Context, store Readings, of agenda.Agenda) (facts, boar
 	if err != nil {
 		return facts{}, board.RuleSet{}, fmt.Errorf("list rule sets: %w", err)
 	}
-	rules := rulesOf(sets, of, f.record)
+	rules := RulesOf(sets, of.Meeting, f.record)
 	f.rule = rules.Rules.Quorum
 	return f, rules, nil
 }
 
-func rulesOf(sets []board.RuleSet, of agenda.Agenda, record Record) board.RuleSet {
+// RulesOf returns the rules that hold for a meeting: those of the sitting that was opened last, or else those that were pinned when
+// the date was announced. Without rules the zero RuleSet is returned.
+func RulesOf(sets []board.RuleSet, of meeting.Meeting, record Record) board.RuleSet {
 	if last := record.Last(); last != nil {
 		if at := slices.IndexFunc(sets, func(one board.RuleSet) bool { return one.ID == last.RuleSetID }); at >= 0 {
 			return sets[at]
 		}
 	}
-	if pinned := board.RulesFor(sets, of.Meeting.BoardID, of.Meeting.Date, of.Meeting.AnnouncedAt); pinned != nil {
+	if pinned := board.RulesFor(sets, of.BoardID, of.Date, of.AnnouncedAt); pinned != nil {
 		return *pinned
 	}
 	return board.RuleSet{}

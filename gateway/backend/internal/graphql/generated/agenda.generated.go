@@ -55,6 +55,7 @@ type AgendaItemResolver interface {
 	Resolutions(ctx context.Context, obj *agenda.Item) ([]resolution.Seen, error)
 	Outcomes(ctx context.Context, obj *agenda.Item) ([]resolution.Decided, error)
 	ViewerMayDraftResolution(ctx context.Context, obj *agenda.Item) (bool, error)
+	VotingRules(ctx context.Context, obj *agenda.Item) (*resolution.VotingRules, error)
 	TakenOutOfConsentBy(ctx context.Context, obj *agenda.Item) (*people.Person, error)
 }
 type ExclusionResolver interface {
@@ -1121,6 +1122,38 @@ func (ec *executionContext) _AgendaItem_viewerMayDraftResolution(ctx context.Con
 }
 func (ec *executionContext) fieldContext_AgendaItem_viewerMayDraftResolution(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("AgendaItem", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _AgendaItem_votingRules(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AgendaItem_votingRules(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.AgendaItem().VotingRules(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *resolution.VotingRules) graphql.Marshaler {
+			return ec.marshalOVotingRules2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐVotingRules(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AgendaItem_votingRules(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "AgendaItem",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_VotingRules(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _AgendaItem_takenOutOfConsentBy(ctx context.Context, field graphql.CollectedField, obj *agenda.Item) (ret graphql.Marshaler) {
@@ -4384,6 +4417,44 @@ func (ec *executionContext) _AgendaItem(ctx context.Context, sel ast.SelectionSe
 				}()
 				res = ec._AgendaItem_viewerMayDraftResolution(ctx, field, obj)
 				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "votingRules":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._AgendaItem_votingRules(ctx, field, obj)
+				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res

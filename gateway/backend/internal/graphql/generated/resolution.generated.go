@@ -2475,6 +2475,75 @@ func (ec *executionContext) fieldContext_VotedPaper_fingerprint(_ context.Contex
 	return graphql.NewScalarFieldContext("VotedPaper", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _VotingRules_thresholdNames(ctx context.Context, field graphql.CollectedField, obj *resolution.VotingRules) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_VotingRules_thresholdNames(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ThresholdNames, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_VotingRules_thresholdNames(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("VotingRules", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _VotingRules_thresholdText(ctx context.Context, field graphql.CollectedField, obj *resolution.VotingRules) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_VotingRules_thresholdText(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ThresholdText, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_VotingRules_thresholdText(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("VotingRules", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _VotingRules_secretBallotAllowed(ctx context.Context, field graphql.CollectedField, obj *resolution.VotingRules) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_VotingRules_secretBallotAllowed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SecretBallotAllowed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_VotingRules_secretBallotAllowed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("VotingRules", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -4686,6 +4755,54 @@ func (ec *executionContext) _VotedPaper(ctx context.Context, sel ast.SelectionSe
 	return out
 }
 
+var votingRulesImplementors = []string{"VotingRules"}
+
+func (ec *executionContext) _VotingRules(ctx context.Context, sel ast.SelectionSet, obj *resolution.VotingRules) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, votingRulesImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("VotingRules")
+		case "thresholdNames":
+			out.Values[i] = ec._VotingRules_thresholdNames(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "thresholdText":
+			out.Values[i] = ec._VotingRules_thresholdText(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "secretBallotAllowed":
+			out.Values[i] = ec._VotingRules_secretBallotAllowed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
@@ -5100,6 +5217,13 @@ func (ec *executionContext) marshalOVoteTally2ᚖexampleᚗorgᚋportalᚋbacken
 		return graphql.Null
 	}
 	return ec._VoteTally(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOVotingRules2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋresolutionᚐVotingRules(ctx context.Context, sel ast.SelectionSet, v *resolution.VotingRules) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._VotingRules(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

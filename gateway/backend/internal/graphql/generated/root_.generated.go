@@ -241,6 +241,7 @@ type ComplexityRoot struct {
 		ViewerMayDeclareForAnother func(childComplexity int) int
 		ViewerMayDraftResolution   func(childComplexity int) int
 		ViewerMayTakeOff           func(childComplexity int) int
+		VotingRules                func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -1581,6 +1582,12 @@ type ComplexityRoot struct {
 		VersionID   func(childComplexity int) int
 	}
 
+	VotingRules struct {
+		SecretBallotAllowed func(childComplexity int) int
+		ThresholdNames      func(childComplexity int) int
+		ThresholdText       func(childComplexity int) int
+	}
+
 	WeekAhead struct {
 		Dates    func(childComplexity int) int
 		StartsOn func(childComplexity int) int
@@ -2273,6 +2280,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.ViewerMayTakeOff(childComplexity), true
+	case "AgendaItem.votingRules":
+		if e.ComplexityRoot.AgendaItem.VotingRules == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.VotingRules(childComplexity), true
 
 	case "AgendaPayload.auditSeq":
 		if e.ComplexityRoot.AgendaPayload.AuditSeq == nil {
@@ -8987,6 +9000,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.VotedPaper.VersionID(childComplexity), true
 
+	case "VotingRules.secretBallotAllowed":
+		if e.ComplexityRoot.VotingRules.SecretBallotAllowed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotingRules.SecretBallotAllowed(childComplexity), true
+	case "VotingRules.thresholdNames":
+		if e.ComplexityRoot.VotingRules.ThresholdNames == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotingRules.ThresholdNames(childComplexity), true
+	case "VotingRules.thresholdText":
+		if e.ComplexityRoot.VotingRules.ThresholdText == nil {
+			break
+		}
+
+		return e.ComplexityRoot.VotingRules.ThresholdText(childComplexity), true
+
 	case "WeekAhead.dates":
 		if e.ComplexityRoot.WeekAhead.Dates == nil {
 			break
@@ -12645,6 +12677,17 @@ type DecidedResolution @goModel(model: "example.org/portal/backend/internal/gove
   reason: OutcomeReason @goField(forceResolver: true)
 }
 
+"""
+What the rules of a meeting let a resolution choose. A meeting keeps the rules under which it was announced, also when the board has newer ones.
+"""
+type VotingRules @goModel(model: "example.org/portal/backend/internal/governance/resolution.VotingRules") {
+  "The names of the majorities, ORDINARY and SPECIAL first."
+  thresholdNames: [String!]!
+  "What ordinary and special resolutions need, in a sentence."
+  thresholdText: String!
+  secretBallotAllowed: Boolean!
+}
+
 extend type AgendaItem {
   "The resolutions of the item that the viewer may know of, in the order in which they were drafted."
   resolutions: [Resolution!]! @goField(forceResolver: true) @length(usual: 1)
@@ -12652,6 +12695,8 @@ extend type AgendaItem {
   outcomes: [DecidedResolution!]! @goField(forceResolver: true) @length(usual: 1)
   "Whether the viewer may draft a resolution for the item now."
   viewerMayDraftResolution: Boolean! @goField(forceResolver: true)
+  "The rules under which resolutions of the item are drafted, for those who draft them; null for all others, and without rules."
+  votingRules: VotingRules @goField(forceResolver: true)
   "Who took the item out of the consent agenda (rule A9), so that it is dealt with singly; null for all others."
   takenOutOfConsentBy: PersonName @goField(forceResolver: true)
   takenOutOfConsentAt: Instant
@@ -12660,7 +12705,7 @@ extend type AgendaItem {
 extend type Meeting {
   consentAgenda: ConsentAgenda! @goField(forceResolver: true)
   "The resolutions of the meeting that were decided and that the viewer reads, in the order of their closing, for lists of meetings."
-  outcomes: [DecidedResolution!]! @goField(forceResolver: true) @length(usual: 5)
+  outcomes: [DecidedResolution!]! @goField(forceResolver: true) @length(usual: 3)
 }
 
 extend type MeetingLive {
@@ -13762,6 +13807,8 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_outcomes(ctx, field)
 	case "viewerMayDraftResolution":
 		return ec.fieldContext_AgendaItem_viewerMayDraftResolution(ctx, field)
+	case "votingRules":
+		return ec.fieldContext_AgendaItem_votingRules(ctx, field)
 	case "takenOutOfConsentBy":
 		return ec.fieldContext_AgendaItem_takenOutOfConsentBy(ctx, field)
 	case "takenOutOfConsentAt":
@@ -16086,6 +16133,18 @@ func (ec *executionContext) childFields_VotedPaper(ctx context.Context, field gr
 		return ec.fieldContext_VotedPaper_fingerprint(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type VotedPaper", field.Name)
+}
+
+func (ec *executionContext) childFields_VotingRules(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "thresholdNames":
+		return ec.fieldContext_VotingRules_thresholdNames(ctx, field)
+	case "thresholdText":
+		return ec.fieldContext_VotingRules_thresholdText(ctx, field)
+	case "secretBallotAllowed":
+		return ec.fieldContext_VotingRules_secretBallotAllowed(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VotingRules", field.Name)
 }
 
 func (ec *executionContext) childFields_WeekAhead(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
