@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActDialog, countText, FieldProblem, usePersonId } from "@/governance";
+import { ActDialog, countText, FieldProblem, SittingTime, usePersonId, useReader } from "@/governance";
 import type { OpenSittingInput } from "@/graphql/generated/graphql";
 import { CheckboxField, SelectField } from "@/ui";
 import { attendanceRows, type AttendanceRow, recordedSitting, votersPresent } from "./attendanceRows";
@@ -23,6 +23,9 @@ const tickWords: Readonly<Record<Tick, string>> = {
 };
 
 const ticksInOrder: readonly Tick[] = ["acknowledgeNotice", "acknowledgeNoQuorum"];
+
+/** How long before the time for which it is called a sitting is opened without a word, in milliseconds. */
+const EARLY_MS = 15 * 60_000;
 
 const options = { fields: ["personChairingId", ...ticksInOrder] };
 
@@ -54,6 +57,7 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
       input={input}
       onClose={onClose}
     >
+      <CalledForLater />
       <FieldProblem change={change} name="personChairingId">
         {(tied) => (
           <SelectField
@@ -80,6 +84,20 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
         </FieldProblem>
       ))}
     </ActDialog>
+  );
+}
+
+/** Says for when the sitting is called, while that time is not near. */
+function CalledForLater() {
+  const { meeting, now } = useRoom();
+  const reader = useReader();
+  const next = meeting.sittings.find(({ openedAt }) => openedAt === null);
+  if (next === undefined || Date.parse(next.startsAt) - now.getTime() < EARLY_MS) return null;
+  return (
+    <p className={styles.strong}>
+      {"It is still early. The meeting is called for "}
+      <SittingTime sitting={next} reader={reader} />.
+    </p>
   );
 }
 

@@ -93,6 +93,17 @@ describe("before the meeting", () => {
     expect(screen.getByText("2 present")).toBeTruthy();
   });
 
+  it.each([
+    ["2026-12-01T12:44:00Z", 1],
+    ["2026-12-01T12:46:00Z", 0],
+  ])("opening at %s says for when the meeting is called, %d times", async (now, times) => {
+    await open({ ...published, ...chairs, now });
+    await userEvent.click(await screen.findByRole("button", { name: "Open the meeting…" }));
+    const early = within(screen.getByRole("dialog")).queryAllByText(/^It is still early\./);
+    expect(early).toHaveLength(times);
+    for (const note of early) expect(note.textContent).toMatch(/13:00\s\(London\)/);
+  });
+
   it("opening without a quorum is confirmed with a tick", async () => {
     const refusal = {
       code: "QUORUM_NOT_MET",
