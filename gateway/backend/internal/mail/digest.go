@@ -3,6 +3,7 @@ package mail
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/notification"
@@ -50,7 +51,8 @@ func NewDigestAuthor(digests Digests, authors Authors, writer *Writer) DigestAut
 	return DigestAuthor{digests: digests, authors: authors, writer: writer}
 }
 
-// Write leaves out notifications that are no longer wanted. wanted is false for an empty digest.
+// Write leaves out notifications that are no longer wanted, and tells what is the same only once: a digest of several days has the work
+// that waits on each of them. wanted is false for an empty digest.
 func (a DigestAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
 	found, wanted, err := a.digests.Gathering(ctx, d)
 	if err != nil || !wanted {
@@ -66,7 +68,7 @@ func (a DigestAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 		if err != nil {
 			return Mail{}, "", false, fmt.Errorf("tell of %s: %w", one.Topic, err)
 		}
-		if wanted {
+		if wanted && !slices.Contains(content.Lines, line) {
 			content.Lines = append(content.Lines, line)
 		}
 	}
