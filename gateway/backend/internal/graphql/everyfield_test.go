@@ -472,7 +472,7 @@ func everything(schema *ast.Schema, of *ast.Definition, path []string) string {
 			continue
 		}
 		if len(path) > 0 && slices.Contains([]string{"entries", "consentAgenda", "outcomes", "secretaries", "takenOutOfConsentBy", "takenOutOfConsentAt", "guests", "notice", "earlierNotices", "administration"}, field.Name) {
-			continue // the agendas, guests and notices of many meetings, and all that is known of many people, would cost more than one answer may
+			continue // the agendas, outcomes, guests and notices of many meetings, and all that is known of many people, would cost more than one answer may
 		}
 		if of.Name == "ConsentAgenda" && field.Name == "resolution" || of.Name == "Resolution" && field.Name == "items" && len(path) > 1 {
 			continue // a meeting with it would cost more than one answer may; Query.resolution asks for its fields

@@ -4,6 +4,8 @@ import {
   clockText,
   ConsentButton,
   countText,
+  hasItemsBelow,
+  isOver,
   itemStateWords,
   NOT_TAKEN,
   OutcomeLinks,
@@ -175,9 +177,8 @@ function Line({ entry, meeting, papers, reader, takingOut }: LineProps) {
 
 /** Reports whether the meeting was closed before an item was taken up. An item with others below it is not taken itself. */
 function isNotTaken(entry: Entry, { state, entries }: Meeting): boolean {
-  if ((state !== "HELD" && state !== "CLOSED") || itemOf(entry)?.state !== "ACCEPTED") return false;
   const following = entries[entries.findIndex(({ id }) => id === entry.id) + 1];
-  return following === undefined || following.depth <= entry.depth;
+  return isOver(state) && itemOf(entry)?.state === "ACCEPTED" && !hasItemsBelow(entry, following);
 }
 
 interface DetailsProps {

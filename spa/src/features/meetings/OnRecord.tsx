@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
-import { BoardTime, noticeStateWords, OwnTime, ProofButton, useReader } from "@/governance";
+import { BoardTime, isOver, noticeStateWords, OwnTime, ProofButton, useReader } from "@/governance";
 import { Icon } from "@/ui";
 import type { Meeting, Pack } from "./meetingQuery";
 import styles from "./OnRecord.module.css";
@@ -54,7 +54,7 @@ export function OnRecord({ meeting, pack }: OnRecordProps) {
             {pack !== null && <Link to={paths.pack(meeting.board.id, meeting.id)}>Open the pack</Link>}
           </span>
         </li>
-        {(meeting.state === "HELD" || meeting.state === "CLOSED") && <Held meeting={meeting} />}
+        {isOver(meeting.state) && <Held meeting={meeting} />}
       </ul>
     </section>
   );

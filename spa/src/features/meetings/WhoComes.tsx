@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { attendeeCapacityWords, countText, meetingModeWords, RemindButton, rsvpWords } from "@/governance";
+import { attendeeCapacityWords, countText, isOver, meetingModeWords, RemindButton, rsvpWords } from "@/governance";
 import { Button, classNames, Icon, type IconName, VisuallyHidden } from "@/ui";
 import type { Attendee, Meeting } from "./meetingQuery";
 import { RecordAnswerDialog } from "./RecordAnswerDialog";
@@ -22,7 +22,7 @@ export function WhoComes({ meeting, attendees }: WhoComesProps) {
   return (
     <section className={styles.part} aria-labelledby="who-comes">
       <h2 id="who-comes">{headingOf(meeting)}</h2>
-      {!isDraft && <Seats attendees={attendees} isOver={isOver(meeting)} />}
+      {!isDraft && <Seats attendees={attendees} isOver={isOver(meeting.state)} />}
       {meeting.quorumForecast && <Quorum forecast={meeting.quorumForecast} />}
       <ul className={styles.people} aria-labelledby="who-comes">
         {listed.map((attendee) => (
@@ -75,12 +75,8 @@ export function WhoComes({ meeting, attendees }: WhoComesProps) {
 
 /** Who was present is known in the room. */
 function headingOf(meeting: Meeting): string {
-  if (isOver(meeting)) return "Answers before the meeting";
+  if (isOver(meeting.state)) return "Answers before the meeting";
   return meeting.state === "DRAFT" ? "Who is invited" : "Who comes";
-}
-
-function isOver({ state }: Meeting): boolean {
-  return state === "HELD" || state === "CLOSED";
 }
 
 function isOpen({ rsvp }: Attendee): boolean {

@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths";
-import { countText, hasBegun, isAhead, itemEditorPath, roomTitle, tabOf } from "@/governance";
+import { countText, isAhead, isUnderWay, itemEditorPath, roomTitle, tabOf } from "@/governance";
 import type { Meeting } from "./meetingQuery";
 import type { Point, Preparation } from "./preparationQuery";
 import type { Reading } from "./reading";
@@ -53,7 +53,7 @@ const JOIN_BEFORE_MS = 30 * 60_000;
 export function nextAct(of: Situation): NextAct | undefined {
   const { meeting } = of;
   if (meeting.state === "CANCELLED") return undefined;
-  const unpublished = hasBegun(meeting.state) ? preparing(of) : undefined; // what readers lack comes before the link to join
+  const unpublished = isUnderWay(meeting.state) ? preparing(of) : undefined; // what readers lack comes before the link to join
   const before = unpublished ?? joining(of) ?? preparing(of) ?? reviewing(of) ?? answering(of) ?? toRead(of);
   return holding(of, before) ?? before;
 }
@@ -65,7 +65,7 @@ function holding({ meeting, now }: Situation, before: NextAct | undefined): Next
   const room: Act = { kind: "go", to: paths.room(meeting.board.id, meeting.id) };
   const toRoom: LabelledAct = { label: "Go to the meeting room", act: room };
   const second = before?.main && { second: before.main };
-  if (hasBegun(meeting.state)) {
+  if (isUnderWay(meeting.state)) {
     const text =
       meeting.state === "IN_SESSION"
         ? "The room shows the item in progress, the quorum and who is present."

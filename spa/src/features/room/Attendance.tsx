@@ -1,4 +1,4 @@
-import { ChangeProblem, isAhead } from "@/governance";
+import { ChangeProblem, isAhead, isOver } from "@/governance";
 import { Button } from "@/ui";
 import styles from "./Attendance.module.css";
 import { acceptedAndAway, attendanceRows, type AttendanceRow, recordedSitting, shownRows } from "./attendanceRows";
@@ -11,18 +11,18 @@ import { useRoomChange } from "./useRoomChange";
 /** Who is present, and since when; for the people who record it, the buttons. After the meeting it is a list. */
 export function Attendance() {
   const { meeting, attendees, view } = useRoom();
-  const isOver = view.state === "HELD" || view.state === "CLOSED";
-  const seq = isOver ? undefined : recordedSitting(view);
+  const isEnded = isOver(view.state);
+  const seq = isEnded ? undefined : recordedSitting(view);
   const rows = attendanceRows(attendees, meeting, view.intervals, seq);
   const isRecorded = view.mayRecord && isAhead(view.state);
   const present = rows.filter((row) => row.present !== undefined).length;
-  const shown = shownRows(rows, { isOver, isRecorded });
+  const shown = shownRows(rows, { isOver: isEnded, isRecorded });
   if (shown.length === 0) return null;
   return (
     <Fold
       title="Attendance"
-      {...(!isOver && { detail: `${present} present` })}
-      isFolded={view.state === "IN_SESSION" || (!isRecorded && !isOver)}
+      {...(!isEnded && { detail: `${present} present` })}
+      isFolded={view.state === "IN_SESSION" || (!isRecorded && !isEnded)}
     >
       {isRecorded && view.state !== "IN_SESSION" && <AllWhoAccepted rows={acceptedAndAway(rows)} />}
       <ul className={styles.people}>

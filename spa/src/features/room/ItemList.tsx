@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ChangeProblem, LazyTakeOff, type Leaving } from "@/governance";
+import { ChangeProblem, isOver, LazyTakeOff, type Leaving } from "@/governance";
 import { Button } from "@/ui";
 import { chairOffers, notTakenItems } from "./chairOffers";
 import { Fold } from "./Fold";
@@ -15,8 +15,9 @@ export function ItemList() {
   const { meeting, view } = useRoom();
   const start = useRoomChange(StartItemDocument, (data) => data.startItem);
   const { startable } = chairOffers(meeting.entries, view);
-  const isOver = view.state === "HELD" || view.state === "CLOSED";
-  const untouched = isOver ? notTakenItems(meeting.entries).filter(({ state }) => state === "ACCEPTED") : [];
+  const untouched = isOver(view.state)
+    ? notTakenItems(meeting.entries).filter(({ state }) => state === "ACCEPTED")
+    : [];
   const [isLate, setLate] = useState(false);
   const [off, setOff] = useState<{ readonly itemId: string; readonly leaving: Leaving }>();
   return (

@@ -24,7 +24,7 @@ const tickWords: Readonly<Record<Tick, string>> = {
 
 const ticksInOrder: readonly Tick[] = ["acknowledgeNotice", "acknowledgeNoQuorum"];
 
-/** How long before the time for which it is called a sitting is opened without a word, in milliseconds. */
+/** How early a sitting can be opened before the dialog says for when the meeting is called, in milliseconds. */
 const EARLY_MS = 15 * 60_000;
 
 const options = { fields: ["personChairingId", ...ticksInOrder] };

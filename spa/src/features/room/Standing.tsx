@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { dayText, SittingTime, useReader, zonedLocal } from "@/governance";
+import { dayText, isOver, SittingTime, useReader, zonedLocal } from "@/governance";
 import { paths } from "@/config/paths";
 import { Button, buttonClassName } from "@/ui";
 import { anchorOf } from "./boardClock";
@@ -16,7 +16,7 @@ export function Standing() {
   } = useRoom();
   if (state === "PUBLISHED") return <NotBegun />;
   if (state === "ADJOURNED") return <Adjourned />;
-  if (state === "HELD" || state === "CLOSED") return <Closed />;
+  if (isOver(state)) return <Closed />;
   return <NotHeld />;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { clockText, currentSitting, SittingTime, useReader } from "@/governance";
+import { clockText, currentSitting, isOver, SittingTime, useReader } from "@/governance";
 import { paths } from "@/config/paths";
 import { buttonClassName, classNames } from "@/ui";
 import type { GuestTurn } from "./guestTurn";
@@ -57,7 +57,7 @@ export function TurnCard(props: TurnCardProps) {
 function stateTitle({ state }: LiveView): string {
   if (state === "ADJOURNED") return "The meeting is adjourned";
   if (state === "CANCELLED") return "This meeting does not take place";
-  return state === "HELD" || state === "CLOSED" ? "The meeting is closed" : "The meeting has not begun";
+  return isOver(state) ? "The meeting is closed" : "The meeting has not begun";
 }
 
 function Turn({ part, view, turn, now, clock }: TurnCardProps) {

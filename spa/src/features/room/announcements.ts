@@ -1,4 +1,4 @@
-import { asSentence, countText } from "@/governance";
+import { asSentence, countText, isOver } from "@/governance";
 import type { MeetingState } from "@/graphql/generated/graphql";
 import type { LiveItem, LiveView, OpenVote } from "./liveQuery";
 import { meterText } from "./meter";
@@ -35,7 +35,7 @@ function stateTexts(before: LiveView, after: LiveView): readonly string[] {
 export function stateText(state: MeetingState): string {
   if (state === "IN_SESSION") return "The meeting is in session.";
   if (state === "ADJOURNED") return "The meeting is adjourned.";
-  return state === "HELD" || state === "CLOSED" ? "The meeting is closed." : "";
+  return isOver(state) ? "The meeting is closed." : "";
 }
 
 function itemTexts(before: LiveItem | null, after: LiveItem | null): readonly string[] {

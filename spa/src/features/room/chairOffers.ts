@@ -1,4 +1,4 @@
-import { isDecided, type Resolution } from "@/governance";
+import { hasItemsBelow, isDecided, type Resolution } from "@/governance";
 import type { LiveView } from "./liveQuery";
 import { itemOf, type RoomEntry, type RoomItem } from "./roomQuery";
 
@@ -50,6 +50,5 @@ export function notTakenItems(entries: readonly RoomEntry[]): readonly RoomItem[
 /** Reports whether an item is still to be taken. An item with others below it is not started itself. */
 function isDue(entry: RoomEntry, following: RoomEntry | undefined): boolean {
   const item = itemOf(entry);
-  if (item === undefined || (item.state !== "ACCEPTED" && item.state !== "OPEN")) return false;
-  return following === undefined || following.depth <= entry.depth;
+  return (item?.state === "ACCEPTED" || item?.state === "OPEN") && !hasItemsBelow(entry, following);
 }

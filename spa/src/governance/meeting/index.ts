@@ -3,9 +3,9 @@ export { Invitation, type InvitationProps } from "./Invitation";
 export { MeetingStatus } from "./MeetingStatus";
 export { RemindButton, type RemindButtonProps } from "./RemindButton";
 export { choicesFor } from "./respond";
-export { isCallAhead, placeText } from "./place";
+export { placeText } from "./place";
 export { roomTitle } from "./roomTitle";
-export { hasBegun, isAhead } from "./state";
+export { isAhead, isCallAhead, isOver, isUnderWay } from "./state";
 export {
   choiceOf,
   choiceText,

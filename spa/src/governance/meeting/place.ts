@@ -1,4 +1,4 @@
-import type { MeetingMode, MeetingState } from "@/graphql/generated/graphql";
+import type { MeetingMode } from "@/graphql/generated/graphql";
 
 /** Returns the room, the call, or both; empty while neither is known. */
 export function placeText({
@@ -11,9 +11,4 @@ export function placeText({
   if (mode === "REMOTE") return "Online";
   if (mode === "HYBRID") return location ? `${location}, or online` : "In person or online";
   return location ?? "";
-}
-
-/** Reports whether the call of a meeting in a state can still be joined. */
-export function isCallAhead(state: MeetingState): boolean {
-  return state !== "HELD" && state !== "CLOSED" && state !== "CANCELLED";
 }

@@ -70,11 +70,7 @@ func (s Store) Seatings(ctx context.Context, boardID string, since time.Time) ([
 
 // ExcludedSince returns since when an item of a board has excluded a person; nil when none does.
 func (s Store) ExcludedSince(ctx context.Context, boardID, personID string) (*time.Time, error) {
-	return core.One(ctx, s.db, func(r core.Row) (*time.Time, error) {
-		var since *time.Time
-		err := r.Scan(core.Into(&since))
-		return since, err
-	}, `SELECT MIN(e.created_at) FROM exclusions e JOIN meetings m ON m.id = e.meeting_id WHERE m.board_id = $1 AND e.person_id = $2 AND e.lifted_at IS NULL`,
+	return core.One(ctx, s.db, core.MaybeTime, `SELECT MIN(e.created_at) FROM exclusions e JOIN meetings m ON m.id = e.meeting_id WHERE m.board_id = $1 AND e.person_id = $2 AND e.lifted_at IS NULL`,
 		boardID, personID)
 }
 

@@ -124,6 +124,13 @@ func Scalar[T any](r Row) (T, error) {
 	return value, err
 }
 
+// MaybeTime is the scan function of a query with one time. NULL is nil.
+func MaybeTime(r Row) (*time.Time, error) {
+	var at *time.Time
+	err := r.Scan(Into(&at))
+	return at, err
+}
+
 // translate maps the errors of the two drivers to fault.ErrConflict, fault.ErrNotFound, fault.ErrRaced and
 // fault.ErrUnavailable.
 func (db *DB) translate(err error) error {

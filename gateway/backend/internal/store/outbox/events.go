@@ -126,11 +126,7 @@ func (s Store) ClaimDeadline(ctx context.Context, kinds []events.Kind, now, leas
 
 // OldestDeadline implements metrics.Database.
 func (s Store) OldestDeadline(ctx context.Context, now time.Time) (time.Time, error) {
-	oldest, err := core.One(ctx, s.db, func(r core.Row) (*time.Time, error) {
-		var at *time.Time
-		err := r.Scan(core.Into(&at))
-		return at, err
-	}, `SELECT MIN(due_at) FROM deadlines WHERE done_at IS NULL AND due_at <= $1`, now)
+	oldest, err := core.One(ctx, s.db, core.MaybeTime, `SELECT MIN(due_at) FROM deadlines WHERE done_at IS NULL AND due_at <= $1`, now)
 	if err != nil || oldest == nil {
 		return time.Time{}, err
 	}

@@ -46,11 +46,7 @@ func (s Store) HoldAccessRequest(ctx context.Context, id string) (people.AccessR
 
 // OldestAccessRequest implements metrics.Database.
 func (s Store) OldestAccessRequest(ctx context.Context) (time.Time, error) {
-	oldest, err := core.One(ctx, s.db, func(r core.Row) (*time.Time, error) {
-		var at *time.Time
-		err := r.Scan(core.Into(&at))
-		return at, err
-	}, `SELECT MIN(requested_at) FROM access_requests WHERE `+undecided)
+	oldest, err := core.One(ctx, s.db, core.MaybeTime, `SELECT MIN(requested_at) FROM access_requests WHERE `+undecided)
 	if err != nil || oldest == nil {
 		return time.Time{}, err
 	}
