@@ -19,6 +19,7 @@ test("the cookie banner stands on every page until it is accepted [R2.14] [R4.12
   await expect(banner).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
   const now = Date.now() / 1000;
+  await expect.poll(() => context.cookies(), "the browser has kept the cookie").toHaveLength(1);
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: "cookie-consent", value: "true", path: "/", sameSite: "Lax" });
   expect(Math.abs((cookie?.expires ?? 0) - now - yearInSeconds)).toBeLessThan(60);
