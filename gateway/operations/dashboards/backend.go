@@ -66,7 +66,7 @@ func Backend() Dashboard {
 				},
 				{
 					Title: "Oldest deadline", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),
-					Description: "For how long something has been due that the portal does by itself, such as a reminder or the begin of an access, 0 when nothing is due.",
+					Description: "For how long something has been due that the portal does by itself, such as a reminder or the begin of an access; 0 when nothing is due.",
 					Queries:     []Query{{`max(portal_backend_deadline_oldest_seconds{$here})`, "oldest"}},
 				},
 			}},
