@@ -77,13 +77,14 @@ func (m *Metrics) ShowPapers(labels PaperLabels) {
 	}
 }
 
-// PaperChecked counts a check of a file. reason is the reason of a refusal, and empty otherwise.
+// PaperChecked counts a check of a file. reason is the reason of a refusal, and empty otherwise. The check itself is
+// counted last: a reader who sees the count finds its time and its reason when it asks again.
 func (m *Metrics) PaperChecked(outcome Check, reason string, took time.Duration) {
-	m.papers.checks.WithLabelValues(string(outcome)).Inc()
 	m.papers.checkTime.WithLabelValues(string(outcome)).Observe(took.Seconds())
 	if outcome == CheckRefused {
 		m.PaperRefused(reason)
 	}
+	m.papers.checks.WithLabelValues(string(outcome)).Inc()
 }
 
 // PaperRefused counts a file that was refused, after its check or at its first bytes.

@@ -102,7 +102,7 @@ function Choices({ item, access, attendees }: ChoicesProps) {
         </p>
       )}
       <Effect item={item} access={access} />
-      <AccessTable {...{ access, attendees, changes }} session={item.session} openId={openId} onOpen={setOpenId} />
+      <AccessTable {...{ access, attendees, changes, session, openId }} onOpen={setOpenId} />
     </div>
   );
 }

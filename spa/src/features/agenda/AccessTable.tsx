@@ -15,6 +15,7 @@ type Reading = Access["readings"][number];
 export interface AccessTableProps {
   readonly access: Access;
   readonly attendees: readonly ItemAttendee[];
+  /** The session that the person sees, also while the answer to its choice is still to come. */
   readonly session: ItemSession;
   readonly changes: AccessChanges;
   /** The person whose exclusion is explained under the row. */

@@ -674,6 +674,49 @@ describe("who reads an item", () => {
     );
   });
 
+  it("takes off the list, and excludes nobody, by a tick before the answer of the closing has come [X3]", async () => {
+    const tomasz = { ...margitReads, person: { id: "p03", displayName: "Tomasz Wiśniewski" }, manages: false };
+    agenda.access = { readings: [margitReads, tomasz], allowIds: ["p01", "p03"], exclusions: [] };
+    await open(path);
+    const held = heldPromise<void>();
+    gateway.answerNext(async () => {
+      const request = gateway.requests.at(-1);
+      await held.promise;
+      return gateway.fetch(request?.url ?? "", { method: "POST", body: JSON.stringify(request?.body) });
+    }, "SetItemSession");
+    await userEvent.click(await screen.findByRole("radio", { name: "Closed" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Tomasz Wiśniewski reads the papers" }));
+    held.resolve();
+    await waitFor(() => expect(sent("session")).toHaveLength(2));
+    expect(sent("session")[1]).toMatchObject({ session: "CLOSED", allowIds: ["p01"] });
+    expect(sent("exclude")).toEqual([]);
+  });
+
+  it("changes nothing by a tick when the closing before it is refused [X3]", async () => {
+    const tomasz = { ...margitReads, person: { id: "p03", displayName: "Tomasz Wiśniewski" }, manages: false };
+    agenda.access = { readings: [margitReads, tomasz], allowIds: [], exclusions: [] };
+    await open(path);
+    const answer = heldPromise<Response>();
+    gateway.answerNext(() => answer.promise, "SetItemSession");
+    await userEvent.click(await screen.findByRole("radio", { name: "Closed" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Tomasz Wiśniewski reads the papers" }));
+    const error = {
+      __typename: "UserError",
+      code: "FORBIDDEN",
+      field: null,
+      message: "Others decide this.",
+      data: null,
+    };
+    const setItemSession = { __typename: "ItemPayload", item: null, userErrors: [error] };
+    answer.resolve(Response.json({ data: { setItemSession } }));
+    expect(await screen.findByText("Others decide this.")).toBeTruthy();
+    await waitFor(() => {
+      const tick = screen.getByRole("checkbox", { name: "Tomasz Wiśniewski reads the papers" });
+      expect(tick).toHaveProperty("checked", true);
+    });
+    expect([...sent("session"), ...sent("exclude")]).toEqual([]);
+  });
+
   it("keeps the tick of the last custodian [X8]", async () => {
     await open(path);
     const tick = await screen.findByRole("checkbox", { name: "Margit Halloran reads the papers" });

@@ -14,6 +14,9 @@ export type AccessChanges = ReturnType<typeof useAccessChanges>;
 
 type Exclusion = Access["exclusions"][number];
 
+/** What became of a tick that was set while the item was about to be closed, when the closing was then refused. */
+const notClosed = { kind: "notClosed" } as const;
+
 /** Returns the changes of who reads an item. Each is sent at once. */
 export function useAccessChanges(item: RestrictedItem, access: Access) {
   const noteSaved = useContext(SavedContext);
@@ -25,10 +28,10 @@ export function useAccessChanges(item: RestrictedItem, access: Access) {
   const lifting = useChange(LiftExclusionDocument, ({ liftExclusion }) => liftExclusion);
   // Ticks may follow each other faster than their answers, so each change of the list waits for the one before it.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const newest = useRef({ version: item.version, allowIds: access.allowIds });
+  const newest = useRef({ version: item.version, session: item.session, allowIds: access.allowIds });
   useEffect(() => {
-    newest.current = { version: item.version, allowIds: access.allowIds };
-  }, [item.version, access.allowIds]);
+    newest.current = { version: item.version, session: item.session, allowIds: access.allowIds };
+  }, [item.version, item.session, access.allowIds]);
 
   async function noted(sending: Promise<{ readonly kind: string }>): Promise<boolean> {
     const { kind } = await sending;
@@ -36,20 +39,24 @@ export function useAccessChanges(item: RestrictedItem, access: Access) {
     return kind === "done";
   }
 
-  function setSession(
-    session: ItemSession,
-    idsOf: (allowIds: readonly string[]) => readonly string[],
-  ): Promise<boolean> {
-    const next = turn.current.then(async () => {
-      const { version, allowIds } = newest.current;
-      const list = session === "CLOSED" ? { allowIds: [...idsOf(allowIds)] } : {};
-      const outcome = await setting.send({ itemId: item.id, expectedVersion: version, session, ...list });
-      const changed = outcome.kind === "done" ? outcome.payload.item : null;
-      if (changed) newest.current = { version: changed.version, allowIds: changed.access?.allowIds ?? [] };
-      return outcome;
-    });
+  /** Runs a change of the session or of the list when the one before it has its answer. */
+  function inTurn(change: () => Promise<{ readonly kind: string }>): Promise<boolean> {
+    const next = turn.current.then(change);
     turn.current = next;
     return noted(next);
+  }
+
+  async function sendSession(session: ItemSession, allowIds: readonly string[]) {
+    const list = session === "CLOSED" ? { allowIds: [...allowIds] } : {};
+    const outcome = await setting.send({
+      itemId: item.id,
+      expectedVersion: newest.current.version,
+      session,
+      ...list,
+    });
+    const changed = outcome.kind === "done" ? outcome.payload.item : null;
+    if (changed) newest.current = { ...changed, allowIds: changed.access?.allowIds ?? [] };
+    return outcome;
   }
 
   return {
@@ -58,12 +65,14 @@ export function useAccessChanges(item: RestrictedItem, access: Access) {
     amending,
     lifting,
     hasConflict: [setting, excluding, amending, lifting].some(({ outcome }) => outcome?.kind === "conflict"),
-    setSession: (session: ItemSession, allowIds: readonly string[]) => setSession(session, () => allowIds),
-    /** Puts a person on the list of a closed item, or takes the person off. */
+    setSession: (session: ItemSession, allowIds: readonly string[]) => inTurn(() => sendSession(session, allowIds)),
+    /** Puts a person on the list of a closed item, or takes the person off. Does nothing when the item is not closed. */
     list: (personId: string, isOn: boolean) =>
-      setSession("CLOSED", (allowIds) => {
+      inTurn(async () => {
+        const { session, allowIds } = newest.current;
+        if (session !== "CLOSED") return notClosed;
         const others = allowIds.filter((id) => id !== personId);
-        return isOn ? [...others, personId] : others;
+        return await sendSession("CLOSED", isOn ? [...others, personId] : others);
       }),
     /** Excludes a person. The basis and the private reason follow. Returns whether it was done. */
     exclude: (personId: string, scope: ExclusionScope) =>
