@@ -28,6 +28,7 @@ export {
   packText,
   roleWords,
   rolesText,
+  rsvpText,
   rsvpWords,
   takenText,
 } from "./words";

@@ -9,6 +9,7 @@ import type {
   OrgRole,
   Rsvp,
 } from "@/graphql/generated/graphql";
+import { isOver } from "./meeting/state";
 
 /** The texts of the interface for the schema's values (docs/domain/README.md, "Words"). */
 
@@ -110,9 +111,18 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Returns a person's answer to an invitation, and the way of attending. */
-export function answerWords({ rsvp, mode }: { readonly rsvp: Rsvp; readonly mode: MeetingMode | null }): string {
-  return rsvp === "ACCEPTED" && mode ? `${rsvpWords[rsvp]}, ${meetingModeWords[mode].toLowerCase()}` : rsvpWords[rsvp];
+/** Returns an answer to an invitation to a meeting in a state. Nobody answers any more once the meeting is over. */
+export function rsvpText(rsvp: Rsvp, state: MeetingState): string {
+  return rsvp === "PENDING" && isOver(state) ? "No answer" : rsvpWords[rsvp];
+}
+
+/** Returns a person's answer to the invitation to a meeting in a state, and the way of attending. */
+export function answerWords(
+  { rsvp, mode }: { readonly rsvp: Rsvp; readonly mode: MeetingMode | null },
+  state: MeetingState,
+): string {
+  const words = rsvpText(rsvp, state);
+  return rsvp === "ACCEPTED" && mode ? `${words}, ${meetingModeWords[mode].toLowerCase()}` : words;
 }
 
 /** For example `Taken after item 9`, for an item whose place is not that of its number [A3]. */

@@ -44,7 +44,7 @@ export function Guests({ meeting }: GuestsProps) {
                 </th>
                 <td data-label="Items">{guest.items.map(itemText).join(", ")}</td>
                 <td data-label="Answer">
-                  {answerOf(guest)}
+                  {answerOf(guest, meeting.state)}
                   {guest.answer?.apology && <span className={table.detail}>{guest.answer.apology}</span>}
                 </td>
                 {mayInvite && (
@@ -77,7 +77,7 @@ function itemText({ number, title }: Guest["items"][number]): string {
   return number === null ? title : `${number} ${title}`;
 }
 
-function answerOf({ person, answer }: Guest): string {
+function answerOf({ person, answer }: Guest, state: Meeting["state"]): string {
   if (person === null) return "Without access to the portal";
-  return answer === null ? "Not invited before the date is announced" : answerWords(answer);
+  return answer === null ? "Not invited before the date is announced" : answerWords(answer, state);
 }

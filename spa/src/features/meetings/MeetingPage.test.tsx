@@ -291,14 +291,35 @@ describe("a meeting", () => {
       mode: "IN_PERSON",
       person: { id: "p-1", displayName: "Margit Halloran" },
     };
-    await open(shown, { attendance: { [shown.id]: [came] } });
+    const silent = {
+      ...came,
+      id: "2",
+      rsvp: "PENDING",
+      mode: null,
+      person: { id: "p-2", displayName: "Zoë Albrecht" },
+    };
+    await open(shown, { attendance: { [shown.id]: [came, silent] } });
     await heading();
-    expect(await screen.findByRole("heading", { name: "Answers before the meeting" })).toBeTruthy();
-    expect(screen.getByText("1 accepted")).toBeTruthy();
+    const rows = within(await screen.findByRole("list", { name: "Answers before the meeting" })).getAllByRole(
+      "listitem",
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual(["Margit HalloranIn person", "Zoë AlbrechtNo answer"]);
+    expect(screen.getByText("1 accepted, 1 without an answer")).toBeTruthy();
     expect(screen.getByText("You had accepted.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Attendance and times" }).getAttribute("href")).toMatch(/\/room$/);
     expect(screen.getByRole("link", { name: "Resolutions of the board" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Join online" })).toBeNull();
+  });
+
+  it.each([
+    ["HYBRID", "PUBLISHED", 1],
+    ["REMOTE", "IN_SESSION", 1],
+    ["IN_PERSON", "PUBLISHED", 0],
+    ["REMOTE", "HELD", 0],
+  ])("that is %s and %s says whether the address to join is still missing", async (mode, state, times) => {
+    await open(planned({ state, mode, noticeState: "SERVED", onlineUrl: null }));
+    await heading();
+    expect(screen.queryAllByText("There is no address to join online yet.")).toHaveLength(times);
   });
 
   it("that is cancelled says why", async () => {

@@ -48,11 +48,7 @@ export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
             <Icon name="location" />
             <span>
               {place}
-              {meeting.onlineUrl && isCallAhead(meeting.state) && (
-                <a href={meeting.onlineUrl} target="_blank" rel="noopener noreferrer" className={styles.join}>
-                  Join online
-                </a>
-              )}
+              <Call meeting={meeting} />
             </span>
           </p>
         )}
@@ -64,6 +60,19 @@ export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
       )}
     </section>
   );
+}
+
+/** The link to join while the call is ahead, or that there is none yet. */
+function Call({ meeting: { mode, onlineUrl, state } }: Pick<WhenAndWhereProps, "meeting">) {
+  if (!isCallAhead(state)) return null;
+  if (onlineUrl) {
+    return (
+      <a href={onlineUrl} target="_blank" rel="noopener noreferrer" className={styles.join}>
+        Join online
+      </a>
+    );
+  }
+  return mode === "IN_PERSON" ? null : <span className={styles.small}>There is no address to join online yet.</span>;
 }
 
 function hoursText(minutes: number): string {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { attendeeCapacityWords, countText, isOver, meetingModeWords, RemindButton, rsvpWords } from "@/governance";
+import { attendeeCapacityWords, countText, isOver, meetingModeWords, RemindButton, rsvpText } from "@/governance";
 import { Button, classNames, Icon, type IconName, VisuallyHidden } from "@/ui";
 import type { Attendee, Meeting } from "./meetingQuery";
 import { RecordAnswerDialog } from "./RecordAnswerDialog";
@@ -42,7 +42,7 @@ export function WhoComes({ meeting, attendees }: WhoComesProps) {
                 {attendee.rsvp === "ACCEPTED" && <Icon name="check" size={16} />}
                 {attendee.rsvp === "ACCEPTED" && attendee.mode !== null
                   ? meetingModeWords[attendee.mode]
-                  : rsvpWords[attendee.rsvp]}
+                  : rsvpText(attendee.rsvp, meeting.state)}
               </span>
             )}
             {mayRecord && (
