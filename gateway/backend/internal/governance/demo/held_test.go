@@ -242,9 +242,9 @@ func TestAttendanceOfPastMeetings(t *testing.T) {
 	s := storetest.SQLite(t)
 	h := openHistory(t, s)
 
-	t.Run("B-2026-03 has seven members and the closed item 9 without three people", func(t *testing.T) {
+	t.Run("B-2026-03 has seven members, the observer and the secretary, and the closed item 9 without three people", func(t *testing.T) {
 		record := h.record("B-2026-03")
-		if seats := record.Sittings[0].Seats; len(seats) != 8 || len(record.Intervals) != 8 { // the observer is no member
+		if seats := record.Sittings[0].Seats; len(seats) != 8 || len(record.Intervals) != 9 { // the observer and the secretary have no seat
 			t.Errorf("%d seats, %d intervals", len(seats), len(record.Intervals))
 		}
 		if claire := (room.Who{PersonID: h.person("claire.beauchamp@example.org").ID}); record.PresenceOf(claire, at(t, "2026-09-15T13:00:00Z")) != nil {
