@@ -43,3 +43,48 @@ func TestTheReadersOfAMeetingKnowItsSecretaries(t *testing.T) {
 		}
 	})
 }
+
+// A secretary who gave up the role stays in the record of the meetings that the secretary attended, and in no other one.
+func TestASecretaryWhoIsRecordedStaysInTheRecord(t *testing.T) {
+	eachPortal(t, func(t *testing.T, p *portal) {
+		p.holds(t)
+		p.arrives(t, bySecretary)
+		attended, missed := p.meetingID(t, held), p.meetingID(t, "B-2026-05")
+		former := p.person(t, bySecretary)
+		former.OrgRoles = nil
+		former.Changed(governancetest.Clock())
+		governancetest.Prepare(t, p.store, func(tx *change.Tx) error { return p.store.UpdatePerson(tx, former) })
+		for id, want := range map[string]string{attended: "map[secretaries:[map[displayName:Ruth Castellan]]]", missed: "map[secretaries:[]]"} {
+			if got := fmt.Sprint(at(t, p.read(t, byDirector, `query ($id: ID!) { meeting(id: $id) { secretaries { displayName } } }`, "id", id), "meeting")); got != want {
+				t.Errorf("meeting %s has %s, want %s", id, got, want)
+			}
+		}
+	})
+}
+
+// A member whose term is ended later, on a day before the meeting, stays in the attendance of a meeting that was opened [Q2].
+func TestAMemberOfAnOpenedSittingStaysInTheAttendance(t *testing.T) {
+	eachPortal(t, func(t *testing.T, p *portal) {
+		p.holds(t)
+		id, director := p.meetingID(t, held), p.person(t, byDirector)
+		listed := func() []string {
+			var named []string
+			for _, one := range at(t, p.read(t, bySecretary, `query ($id: ID!) { attendance(meetingId: $id) { capacity person { displayName } } }`, "id", id), "attendance").([]any) {
+				named = append(named, fmt.Sprint(one))
+			}
+			slices.Sort(named)
+			return named
+		}
+		before := listed()
+		terms, err := p.store.MembershipsOfBoards(t.Context(), []string{p.boardID(t, "B")})
+		governancetest.Must(t, err)
+		term := terms[slices.IndexFunc(terms, func(one board.Membership) bool { return one.PersonID == director.ID })]
+		end := term.StartDate.AddDays(1)
+		term.EndDate = &end
+		term.Changed(governancetest.Clock())
+		governancetest.Prepare(t, p.store, func(tx *change.Tx) error { return p.store.UpdateMembership(tx, term) })
+		if after := listed(); !slices.Equal(before, after) {
+			t.Errorf("the attendance was %v, and is %v", before, after)
+		}
+	})
+}

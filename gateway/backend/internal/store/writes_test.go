@@ -130,6 +130,8 @@ var unscoped = []string{
 	"people.AccessRequestOfAccount", "people.PendingAccessRequests",
 	"people.AccessRequest", "people.BoardsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
 	"people.HoldAccessRequest", "people.InvitedRequests", "people.RivalRequests", "people.OldestAccessRequest",
+	// Callers have found the meetings in a scope.
+	"people.RecordedSecretaries",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
 	// Callers ask the policy for each recipient whether they read the meeting.
 	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy", "agenda.PapersDue",

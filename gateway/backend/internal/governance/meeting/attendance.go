@@ -21,11 +21,14 @@ type AttendanceStore interface {
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
 	// AnswersOf lists a person's own answers to several meetings.
 	AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]Answer, error)
+	// SeatsOfMeetings lists the voting members of the sittings that were opened, by meeting, each once.
+	SeatsOfMeetings(ctx context.Context, meetingIDs []string) (map[string][]string, error)
 }
 
 // Attendance is what a viewer may know of the people who attend a meeting.
 type Attendance struct {
-	// Attendees are in the order of the board's list. The apologies of others, who recorded their answers, and when they were
+	// Attendees are in the order of the board's list. The voting members of a sitting that was opened stay among them, as its last
+	// ones, when their terms are changed later. The apologies of others, who recorded their answers, and when they were
 	// reminded, are left out for a viewer who does not manage the attendance [X10].
 	Attendees []Attendee
 	// Own is the viewer's own entry among them; nil for a viewer who is not invited.
@@ -106,6 +109,8 @@ type readable struct {
 	meetings []Meeting
 	terms    []board.Membership
 	answers  []Answer
+	// seats are the voting members of the sittings that were opened, by meeting.
+	seats map[string][]string
 }
 
 func (r *AttendanceReader) find(ctx context.Context, v *policy.Viewer, meetingIDs []string) (readable, error) {
@@ -123,6 +128,9 @@ func (r *AttendanceReader) find(ctx context.Context, v *policy.Viewer, meetingID
 	}
 	if found.answers, err = r.store.Answers(ctx, scope, meetingIDs); err != nil {
 		return readable{}, fmt.Errorf("list answers: %w", err)
+	}
+	if found.seats, err = r.store.SeatsOfMeetings(ctx, begun(found.meetings)); err != nil {
+		return readable{}, fmt.Errorf("list the seats of sittings: %w", err)
 	}
 	return found, nil
 }
@@ -145,7 +153,7 @@ func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
 		}
 	}
 	keeps := keepsAttendance(v, m)
-	known := Attendance{Attendees: attendeesOf(m, terms, found.answers), of: m, answers: found.answers, keeps: keeps}
+	known := Attendance{Attendees: withSeats(m, attendeesOf(m, terms, found.answers), found.seats[m.ID], found.answers), of: m, answers: found.answers, keeps: keeps}
 	reminds := mayRemind(v, m)
 	for i := range known.Attendees {
 		attendee := &known.Attendees[i]

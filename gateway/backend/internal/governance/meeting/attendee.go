@@ -98,12 +98,7 @@ func (c Capacity) rank() int {
 
 // attendeesOf lists the people who are entitled to attend, in the order of the board's list, each once.
 func attendeesOf(m Meeting, terms []board.Membership, answers []Answer) []Attendee {
-	invited, given := invitedTo(m, terms), map[string]Answer{}
-	for _, answer := range answers {
-		if answer.MeetingID == m.ID {
-			given[answer.PersonID] = answer
-		}
-	}
+	invited, given := invitedTo(m, terms), m.byPerson(answers)
 	var listed []Attendee
 	for _, term := range termsAt(m, terms) {
 		as, waits := invited[term.PersonID]
@@ -114,6 +109,29 @@ func attendeesOf(m Meeting, terms []board.Membership, answers []Answer) []Attend
 		listed = append(listed, attendeeOf(m, term.PersonID, as, given[term.PersonID]))
 	}
 	return listed
+}
+
+// withSeats returns the attendees with the voting members of the opened sittings who are not among them, because their terms were
+// changed later.
+func withSeats(m Meeting, listed []Attendee, seats []string, answers []Answer) []Attendee {
+	given := m.byPerson(answers)
+	for _, personID := range seats {
+		if !slices.ContainsFunc(listed, func(a Attendee) bool { return a.PersonID == personID }) {
+			listed = append(listed, attendeeOf(m, personID, VotingMember, given[personID]))
+		}
+	}
+	return listed
+}
+
+// byPerson returns the answers to the meeting by the person who is invited.
+func (m Meeting) byPerson(answers []Answer) map[string]Answer {
+	given := map[string]Answer{}
+	for _, answer := range answers {
+		if answer.MeetingID == m.ID {
+			given[answer.PersonID] = answer
+		}
+	}
+	return given
 }
 
 // attendeeOf returns an attendee. The answer is empty for a person who has not answered.

@@ -14,6 +14,9 @@ import (
 type SecretariatStore interface {
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+	// RecordedSecretaries lists the people who are recorded as present in meetings without a term of office on the board and
+	// without an invitation as guest, by meeting, each once, by id.
+	RecordedSecretaries(ctx context.Context, organisationID string, meetingIDs []string) (map[string][]people.Person, error)
 }
 
 // Secretaries lists the company secretaries who attend the meetings of a board without a term of office. There are none on a
@@ -29,8 +32,8 @@ func Secretaries(ctx context.Context, store SecretariatStore, of board.Board) ([
 	return found, nil
 }
 
-// Secretaries finds the company secretaries who attend several meetings without a term of office, by meeting. Meetings that the
-// viewer cannot read are left out.
+// Secretaries finds the company secretaries who attend several meetings without a term of office, by meeting. Who is recorded as
+// present stays among them without the role, too. Meetings that the viewer cannot read are left out.
 func (r *AttendanceReader) Secretaries(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]people.Person, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() || len(meetingIDs) == 0 {
@@ -53,9 +56,34 @@ func (r *AttendanceReader) Secretaries(ctx context.Context, v *policy.Viewer, me
 			return nil, err
 		}
 	}
+	recorded, err := r.store.RecordedSecretaries(ctx, v.Person.OrganisationID, begun(meetings))
+	if err != nil {
+		return nil, fmt.Errorf("list the recorded secretaries: %w", err)
+	}
 	found := make(map[string][]people.Person, len(meetings))
 	for _, m := range meetings {
-		found[m.ID] = byBoard[m.BoardID]
+		found[m.ID] = withFormer(byBoard[m.BoardID], recorded[m.ID])
 	}
 	return found, nil
+}
+
+func begun(meetings []Meeting) []string {
+	var ids []string
+	for _, m := range meetings {
+		if m.HasBegun() {
+			ids = append(ids, m.ID)
+		}
+	}
+	return ids
+}
+
+// withFormer returns the secretaries of today, and then those who are recorded and have the role no more.
+func withFormer(today, recorded []people.Person) []people.Person {
+	all := slices.Clone(today)
+	for _, one := range recorded {
+		if !slices.ContainsFunc(all, func(other people.Person) bool { return other.ID == one.ID }) {
+			all = append(all, one)
+		}
+	}
+	return all
 }

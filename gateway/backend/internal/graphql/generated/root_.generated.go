@@ -11179,7 +11179,7 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   startsAt: Instant!
   "The viewer's own place among those who are invited; null for who is not, and while the meeting is a draft."
   viewerAnswer: Attendee @goField(forceResolver: true)
-  "The company secretaries, who attend without a term of office on the board; none on a board that is left to its own secretaries, and none for guests."
+  "The company secretaries, who attend without a term of office on the board; none on a board that is left to its own secretaries, and none for guests. Who is recorded as present stays among them without the role, too."
   secretaries: [PersonName!]! @goField(forceResolver: true) @length(usual: 2)
   "Whether an answer is taken now: the date is announced, and the meeting has not begun."
   takesAnswers: Boolean! @goField(forceResolver: true)

@@ -4,6 +4,7 @@ package room
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/change"
@@ -54,6 +55,27 @@ type Store struct{ db *core.DB }
 
 // New returns a Store on a database.
 func New(db *core.DB) Store { return Store{db} }
+
+// SeatsOfMeetings implements meeting.AttendanceStore.
+func (s Store) SeatsOfMeetings(ctx context.Context, meetingIDs []string) (map[string][]string, error) {
+	if len(meetingIDs) == 0 {
+		return nil, nil
+	}
+	ofMeetings, ids := s.db.Among("meeting_id", "$1", meetingIDs)
+	opened, err := heldSittings.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, ids)
+	if err != nil {
+		return nil, err
+	}
+	found := map[string][]string{}
+	for _, sitting := range opened {
+		for _, seat := range sitting.Seats {
+			if !slices.Contains(found[sitting.MeetingID], seat.PersonID) {
+				found[sitting.MeetingID] = append(found[sitting.MeetingID], seat.PersonID)
+			}
+		}
+	}
+	return found, nil
+}
 
 // Record finds what is known of the sittings of a meeting.
 func (s Store) Record(ctx context.Context, meetingID string) (record room.Record, err error) {
