@@ -22,7 +22,6 @@ export {
   kindText,
   meetingKindWords,
   meetingModeWords,
-  meetingStateWords,
   noticeStateWords,
   orgRoleNames,
   packText,
