@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { BoardsAboveQuery } from "@/graphql/generated/graphql";
-import { ActDialog, ChangeField, FieldProblem, useChange, useLoad } from "@/governance";
+import { ActDialog, ChangeCheckbox, ChangeField, useChange, useLoad } from "@/governance";
 import { graphql } from "@/graphql";
-import { CheckboxField } from "@/ui";
 import { UpdateBoardDocument } from "./boardChanges";
 import { PlaceFields, placeInput, type PlaceTyped } from "./PlaceFields";
 import type { RulesBoard } from "./rulesQuery";
@@ -88,17 +87,14 @@ export function BoardForm({ board, onClose }: BoardFormProps) {
         boards={aboveOf(begun, data?.boards)}
         onType={(name, text) => setPlace((before) => ({ ...before, [name]: text }))}
       />
-      <FieldProblem change={change} name="restrictedSecretariat">
-        {(tied) => (
-          <CheckboxField
-            {...tied}
-            label="Only its own secretaries see the board"
-            hint="Other company secretaries do not see it any more, nor find it. It needs a secretary in office."
-            checked={isRestricted}
-            onChange={({ target }) => setRestricted(target.checked)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeCheckbox
+        change={change}
+        name="restrictedSecretariat"
+        label="Only its own secretaries see the board"
+        hint="Other company secretaries do not see it any more, nor find it. It needs a secretary in office."
+        checked={isRestricted}
+        onChange={({ target }) => setRestricted(target.checked)}
+      />
     </ActDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { type Change, FieldProblem, type Payload } from "@/governance";
+import { type Change, ChangeSelect, type Payload } from "@/governance";
 import type { BoardKind } from "@/graphql/generated/graphql";
-import { SelectField } from "@/ui";
 
 const kinds: readonly { readonly value: BoardKind; readonly label: string }[] = [
   { value: "BOARD", label: "Board" },
@@ -27,32 +26,26 @@ export interface PlaceFieldsProps<Input, P extends Payload> {
 export function PlaceFields<Input, P extends Payload>({ change, fields, boards, onType }: PlaceFieldsProps<Input, P>) {
   return (
     <>
-      <FieldProblem change={change} name="kind">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="Kind"
-            value={fields.kind}
-            options={kinds}
-            onChange={({ target }) => onType("kind", target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="kind"
+        label="Kind"
+        value={fields.kind}
+        options={kinds}
+        onChange={({ target }) => onType("kind", target.value)}
+      />
       {fields.kind !== "BOARD" && (
-        <FieldProblem change={change} name="parentId">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Of the board"
-              value={fields.parentId}
-              options={[
-                { value: "", label: fields.kind === "COMMITTEE" ? "Choose a board" : "None" },
-                ...boards.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={({ target }) => onType("parentId", target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="parentId"
+          label="Of the board"
+          value={fields.parentId}
+          options={[
+            { value: "", label: fields.kind === "COMMITTEE" ? "Choose a board" : "None" },
+            ...boards.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onType("parentId", target.value)}
+        />
       )}
     </>
   );

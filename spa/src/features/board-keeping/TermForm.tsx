@@ -1,5 +1,4 @@
-import { type Change, ChangeField, FieldProblem, type Payload, roleWords } from "@/governance";
-import { SelectField } from "@/ui";
+import { type Change, ChangeField, ChangeSelect, type Payload, roleWords } from "@/governance";
 import styles from "./MembersPage.module.css";
 import { canVote, type TermFields } from "./termFields";
 
@@ -23,29 +22,23 @@ export function TermForm<Input, P extends Payload>({ change, fields, onType, pro
   return (
     <>
       <div className={styles.pair}>
-        <FieldProblem change={change} name="role">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Role"
-              value={fields.role}
-              options={roles}
-              onChange={({ target }) => onType("role", target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="role"
+          label="Role"
+          value={fields.role}
+          options={roles}
+          onChange={({ target }) => onType("role", target.value)}
+        />
         {canVote(fields.role) && (
-          <FieldProblem change={change} name="voting">
-            {(tied) => (
-              <SelectField
-                {...tied}
-                label="Vote"
-                value={fields.voting}
-                options={votes}
-                onChange={({ target }) => onType("voting", target.value)}
-              />
-            )}
-          </FieldProblem>
+          <ChangeSelect
+            change={change}
+            name="voting"
+            label="Vote"
+            value={fields.voting}
+            options={votes}
+            onChange={({ target }) => onType("voting", target.value)}
+          />
         )}
         {canVote(fields.role) && fields.voting === "yes" && (
           <ChangeField

@@ -1,7 +1,15 @@
 import { useState } from "react";
-import { ActDialog, FieldProblem, PersonPicker, useChange, useLoad, usePersonId } from "@/governance";
+import {
+  ActDialog,
+  ChangeSelect,
+  ChangeTextArea,
+  FieldProblem,
+  PersonPicker,
+  useChange,
+  useLoad,
+  usePersonId,
+} from "@/governance";
 import type { ConflictKind } from "@/graphql/generated/graphql";
-import { SelectField, TextArea } from "@/ui";
 import { DeclareConflictDocument } from "./conflictChanges";
 import {
   type ConflictedItem,
@@ -101,46 +109,37 @@ function Form({ item, hint, interestsOf, others, onChoose, onDone, onClose }: Fo
           )}
         </FieldProblem>
       )}
-      <FieldProblem change={change} name="kind">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="Kind of conflict"
-            value={kind}
-            options={Object.entries(words).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? "ACTUAL")}
-          />
-        )}
-      </FieldProblem>
-      <FieldProblem change={change} name="statement">
-        {(tied) => (
-          <TextArea
-            {...tied}
-            label="What it is"
-            hint="Everybody who reads the item reads it."
-            rows={3}
-            maxLength={500}
-            required
-            value={statement}
-            onChange={({ target }) => setStatement(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="kind"
+        label="Kind of conflict"
+        value={kind}
+        options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? "ACTUAL")}
+      />
+      <ChangeTextArea
+        change={change}
+        name="statement"
+        label="What it is"
+        hint="Everybody who reads the item reads it."
+        rows={3}
+        maxLength={500}
+        required
+        value={statement}
+        onChange={({ target }) => setStatement(target.value)}
+      />
       {interests.length > 0 && (
-        <FieldProblem change={change} name="interestId">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Interest in the register"
-              value={interestId}
-              options={[
-                { value: "", label: "None" },
-                ...interests.map(({ id, organisationName }) => ({ value: id, label: organisationName })),
-              ]}
-              onChange={({ target }) => setNamed({ personId: interestsOf, interestId: target.value })}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="interestId"
+          label="Interest in the register"
+          value={interestId}
+          options={[
+            { value: "", label: "None" },
+            ...interests.map(({ id, organisationName }) => ({ value: id, label: organisationName })),
+          ]}
+          onChange={({ target }) => setNamed({ personId: interestsOf, interestId: target.value })}
+        />
       )}
     </ActDialog>
   );

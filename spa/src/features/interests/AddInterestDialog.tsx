@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ActDialog, FieldProblem, useChange } from "@/governance";
-import { SelectField } from "@/ui";
+import { ActDialog, ChangeSelect, useChange } from "@/governance";
 import { AddInterestDocument } from "./interestChanges";
 import { fieldNames, type InterestFields, newFields, particularsOf } from "./interestFields";
 import { InterestForm } from "./InterestForm";
@@ -31,18 +30,15 @@ export function AddInterestDialog({ today, others = [], onClose }: AddInterestDi
       onClose={onClose}
     >
       {isForAnother && (
-        <FieldProblem change={change} name="personId">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="For"
-              hint="The record says that you recorded it."
-              value={fields.personId}
-              options={others.map(({ personId, personName }) => ({ value: personId, label: personName }))}
-              onChange={({ target }) => type("personId", target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="personId"
+          label="For"
+          hint="The record says that you recorded it."
+          value={fields.personId}
+          options={others.map(({ personId, personName }) => ({ value: personId, label: personName }))}
+          onChange={({ target }) => type("personId", target.value)}
+        />
       )}
       <InterestForm
         change={change}

@@ -1,5 +1,4 @@
-import { type Change, ChangeField, FieldProblem, type Payload } from "@/governance";
-import { SelectField, TextArea } from "@/ui";
+import { type Change, ChangeField, ChangeSelect, ChangeTextArea, type Payload } from "@/governance";
 import type { InterestFields } from "./interestFields";
 import { natureWords, othersWords, ownWords } from "./interestWords";
 import styles from "./Interests.module.css";
@@ -39,43 +38,34 @@ export function InterestForm<Input, P extends Payload>({
         onChange={({ target }) => onType("organisationName", target.value)}
       />
       <div className={styles.pair}>
-        <FieldProblem change={change} name="nature">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Kind of interest"
-              value={fields.nature}
-              options={optionsOf(natureWords)}
-              onChange={({ target }) => onType("nature", target.value)}
-            />
-          )}
-        </FieldProblem>
-        <FieldProblem change={change} name="direct">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Whose interest it is"
-              value={fields.direct}
-              options={optionsOf(words.direct)}
-              onChange={({ target }) => onType("direct", target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="nature"
+          label="Kind of interest"
+          value={fields.nature}
+          options={optionsOf(natureWords)}
+          onChange={({ target }) => onType("nature", target.value)}
+        />
+        <ChangeSelect
+          change={change}
+          name="direct"
+          label="Whose interest it is"
+          value={fields.direct}
+          options={optionsOf(words.direct)}
+          onChange={({ target }) => onType("direct", target.value)}
+        />
       </div>
-      <FieldProblem change={change} name="description">
-        {(tied) => (
-          <TextArea
-            {...tied}
-            label="What it is"
-            hint="The position, the size of the holding, or who it is through."
-            rows={3}
-            maxLength={1000}
-            required
-            value={fields.description}
-            onChange={({ target }) => onType("description", target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeTextArea
+        change={change}
+        name="description"
+        label="What it is"
+        hint="The position, the size of the holding, or who it is through."
+        rows={3}
+        maxLength={1000}
+        required
+        value={fields.description}
+        onChange={({ target }) => onType("description", target.value)}
+      />
       <div className={styles.pair}>
         <ChangeField
           change={change}
@@ -97,17 +87,14 @@ export function InterestForm<Input, P extends Payload>({
         />
       </div>
       {mayHide && (
-        <FieldProblem change={change} name="visibility">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Who reads it"
-              value={fields.visibility}
-              options={optionsOf(words.visibility)}
-              onChange={({ target }) => onType("visibility", target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="visibility"
+          label="Who reads it"
+          value={fields.visibility}
+          options={optionsOf(words.visibility)}
+          onChange={({ target }) => onType("visibility", target.value)}
+        />
       )}
     </>
   );

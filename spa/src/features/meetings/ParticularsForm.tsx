@@ -1,5 +1,4 @@
-import { type Change, ChangeField, FieldProblem, meetingKindWords, meetingModeWords, type Payload } from "@/governance";
-import { SelectField } from "@/ui";
+import { type Change, ChangeField, ChangeSelect, meetingKindWords, meetingModeWords, type Payload } from "@/governance";
 import type { ParticularsFields } from "./particularsFields";
 
 export interface ParticularsFormProps<Input, P extends Payload> {
@@ -24,28 +23,22 @@ export function ParticularsForm<Input, P extends Payload>({ change, fields, onTy
         required
         onChange={({ target }) => onType("title", target.value)}
       />
-      <FieldProblem change={change} name="kind">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="Kind"
-            value={fields.kind}
-            options={optionsOf(meetingKindWords)}
-            onChange={({ target }) => onType("kind", target.value)}
-          />
-        )}
-      </FieldProblem>
-      <FieldProblem change={change} name="mode">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="How people take part"
-            value={fields.mode}
-            options={optionsOf(meetingModeWords)}
-            onChange={({ target }) => onType("mode", target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="kind"
+        label="Kind"
+        value={fields.kind}
+        options={optionsOf(meetingKindWords)}
+        onChange={({ target }) => onType("kind", target.value)}
+      />
+      <ChangeSelect
+        change={change}
+        name="mode"
+        label="How people take part"
+        value={fields.mode}
+        options={optionsOf(meetingModeWords)}
+        onChange={({ target }) => onType("mode", target.value)}
+      />
       {fields.mode !== "REMOTE" && (
         <ChangeField
           change={change}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ChangeForm, FieldProblem, useChange, useLoad } from "@/governance";
+import { ChangeForm, ChangeSelect, useChange, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import type { NotificationType, NotificationWay } from "@/graphql/generated/graphql";
 import { Button, EmptyState, ErrorState, SelectField, Skeleton, SkeletonGroup } from "@/ui";
@@ -77,18 +77,15 @@ function Choices({ preferences }: ChoicesProps) {
               onChange={({ target }) => setWays((earlier) => ({ ...earlier, [type]: wayNamed(target.value) }))}
             />
           ))}
-          <FieldProblem change={change} name="digestHour">
-            {(tied) => (
-              <SelectField
-                {...tied}
-                label="Time of the daily digest"
-                hint="On your clock. It comes only if there is something to tell."
-                options={hourOptions}
-                value={String(hour)}
-                onChange={({ target }) => setHour(Number(target.value))}
-              />
-            )}
-          </FieldProblem>
+          <ChangeSelect
+            change={change}
+            name="digestHour"
+            label="Time of the daily digest"
+            hint="On your clock. It comes only if there is something to tell."
+            options={hourOptions}
+            value={String(hour)}
+            onChange={({ target }) => setHour(Number(target.value))}
+          />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={change.busy}>
               Save

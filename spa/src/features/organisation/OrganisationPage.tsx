@@ -4,16 +4,16 @@ import { timeZoneOptions } from "@/config/timeZones";
 import {
   ChangeField,
   ChangeForm,
+  ChangeSelect,
   clockText,
   dayText,
-  FieldProblem,
   localTime,
   useChange,
   useLoad,
   useNow,
 } from "@/governance";
 import { failureText } from "@/graphql";
-import { Button, EmptyState, ErrorState, SelectField, Skeleton, SkeletonGroup } from "@/ui";
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
 import { LogoSection } from "./LogoSection";
 import { OrganisationLogo } from "./OrganisationLogo";
@@ -132,30 +132,24 @@ function Settings({ organisation, settings }: SettingsProps) {
         value={legalName}
         onChange={({ target }) => setLegalName(target.value)}
       />
-      <FieldProblem change={change} name="locale">
-        {(problem) => (
-          <SelectField
-            {...problem}
-            label="Language and date format"
-            hint={`Today is ${dayText(now, locale)}, ${clockText(now, locale)}. Lists of names follow its order, too. The words of the portal are English.`}
-            options={locales}
-            value={locale}
-            onChange={({ target }) => setLocale(target.value)}
-          />
-        )}
-      </FieldProblem>
-      <FieldProblem change={change} name="timeZone">
-        {(problem) => (
-          <SelectField
-            {...problem}
-            label="Time zone"
-            hint="For new boards, and for everybody who had the former one. Boards keep theirs, so their meetings stay where they are."
-            options={timeZones}
-            value={timeZone}
-            onChange={({ target }) => setTimeZone(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="locale"
+        label="Language and date format"
+        hint={`Today is ${dayText(now, locale)}, ${clockText(now, locale)}. Lists of names follow its order, too. The words of the portal are English.`}
+        options={locales}
+        value={locale}
+        onChange={({ target }) => setLocale(target.value)}
+      />
+      <ChangeSelect
+        change={change}
+        name="timeZone"
+        label="Time zone"
+        hint="For new boards, and for everybody who had the former one. Boards keep theirs, so their meetings stay where they are."
+        options={timeZones}
+        value={timeZone}
+        onChange={({ target }) => setTimeZone(target.value)}
+      />
       <ChangeField
         change={change}
         name="idleTimeoutMinutes"

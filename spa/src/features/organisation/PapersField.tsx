@@ -1,6 +1,5 @@
-import { type Change, FieldProblem, type Payload } from "@/governance";
+import { type Change, ChangeSelect, type Payload } from "@/governance";
 import type { DownloadPolicy } from "@/graphql/generated/graphql";
-import { SelectField } from "@/ui";
 import styles from "./OrganisationPage.module.css";
 
 interface PapersFieldProps<Input, P extends Payload> {
@@ -22,18 +21,15 @@ export function PapersField<Input, P extends Payload>({ change, policy, onChange
   return (
     <fieldset className={styles.days}>
       <legend>Papers</legend>
-      <FieldProblem change={change} name="downloadPolicy">
-        {(problem) => (
-          <SelectField
-            {...problem}
-            label="How papers leave the portal"
-            hint="A watermark is the reader's name and the time across each page. Secretaries and chairs download all papers in any case, and contributors what they brought themselves."
-            options={policies.map((value) => ({ value, label: policyWords[value] }))}
-            value={policy}
-            onChange={({ target }) => onChange(policies.find((value) => value === target.value) ?? policy)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="downloadPolicy"
+        label="How papers leave the portal"
+        hint="A watermark is the reader's name and the time across each page. Secretaries and chairs download all papers in any case, and contributors what they brought themselves."
+        options={policies.map((value) => ({ value, label: policyWords[value] }))}
+        value={policy}
+        onChange={({ target }) => onChange(policies.find((value) => value === target.value) ?? policy)}
+      />
     </fieldset>
   );
 }

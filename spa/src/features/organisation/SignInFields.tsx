@@ -1,5 +1,4 @@
-import { type Change, FieldProblem, type Payload } from "@/governance";
-import { CheckboxField } from "@/ui";
+import { type Change, ChangeCheckbox, type Payload } from "@/governance";
 import styles from "./OrganisationPage.module.css";
 
 /** How people sign in. */
@@ -19,28 +18,22 @@ export function SignInFields<Input, P extends Payload>({ change, rules, onChange
   return (
     <fieldset className={styles.days}>
       <legend>Signing in</legend>
-      <FieldProblem change={change} name="secondFactorRequired">
-        {(problem) => (
-          <CheckboxField
-            {...problem}
-            label="Everybody with a password needs a second factor"
-            hint="Who has none sets one up at the next page. Microsoft asks for those of its own accounts."
-            checked={rules.secondFactorRequired}
-            onChange={({ target }) => onChange({ ...rules, secondFactorRequired: target.checked })}
-          />
-        )}
-      </FieldProblem>
-      <FieldProblem change={change} name="microsoftOnly">
-        {(problem) => (
-          <CheckboxField
-            {...problem}
-            label="Sign in with Microsoft only"
-            hint="Everybody who is signed in with a password is logged out at once."
-            checked={rules.microsoftOnly}
-            onChange={({ target }) => onChange({ ...rules, microsoftOnly: target.checked })}
-          />
-        )}
-      </FieldProblem>
+      <ChangeCheckbox
+        change={change}
+        name="secondFactorRequired"
+        label="Everybody with a password needs a second factor"
+        hint="Who has none sets one up at the next page. Microsoft asks for those of its own accounts."
+        checked={rules.secondFactorRequired}
+        onChange={({ target }) => onChange({ ...rules, secondFactorRequired: target.checked })}
+      />
+      <ChangeCheckbox
+        change={change}
+        name="microsoftOnly"
+        label="Sign in with Microsoft only"
+        hint="Everybody who is signed in with a password is logged out at once."
+        checked={rules.microsoftOnly}
+        onChange={({ target }) => onChange({ ...rules, microsoftOnly: target.checked })}
+      />
     </fieldset>
   );
 }

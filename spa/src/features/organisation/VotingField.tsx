@@ -1,5 +1,4 @@
-import { type Change, FieldProblem, type Payload } from "@/governance";
-import { CheckboxField } from "@/ui";
+import { type Change, ChangeCheckbox, type Payload } from "@/governance";
 import styles from "./OrganisationPage.module.css";
 
 interface VotingFieldProps<Input, P extends Payload> {
@@ -13,17 +12,14 @@ export function VotingField<Input, P extends Payload>({ change, needsProof, onCh
   return (
     <fieldset className={styles.days}>
       <legend>Voting</legend>
-      <FieldProblem change={change} name="votesNeedProof">
-        {(problem) => (
-          <CheckboxField
-            {...problem}
-            label="Members confirm that it is them before they vote"
-            hint="By name, in secret and with a casting vote: by password, second factor or Microsoft. A log-in or a confirmation of the last five minutes is enough."
-            checked={needsProof}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeCheckbox
+        change={change}
+        name="votesNeedProof"
+        label="Members confirm that it is them before they vote"
+        hint="By name, in secret and with a casting vote: by password, second factor or Microsoft. A log-in or a confirmation of the last five minutes is enough."
+        checked={needsProof}
+        onChange={({ target }) => onChange(target.checked)}
+      />
     </fieldset>
   );
 }

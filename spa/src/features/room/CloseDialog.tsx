@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { ActDialog, FieldProblem } from "@/governance";
-import { CheckboxField } from "@/ui";
+import { ActDialog, ChangeCheckbox } from "@/governance";
 import { notTakenItems } from "./chairOffers";
 import styles from "./Dialogs.module.css";
 import { CloseMeetingDocument } from "./roomChanges";
@@ -31,16 +30,13 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       <p>Everybody is recorded as leaving now. A closed meeting is not opened again.</p>
       <NotTaken />
       {isAsked && (
-        <FieldProblem change={change} name="acknowledgeNotTaken">
-          {(tied) => (
-            <CheckboxField
-              {...tied}
-              label="Close the meeting all the same"
-              checked={isConfirmed === true}
-              onChange={({ target }) => setConfirmed(target.checked)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeCheckbox
+          change={change}
+          name="acknowledgeNotTaken"
+          label="Close the meeting all the same"
+          checked={isConfirmed === true}
+          onChange={({ target }) => setConfirmed(target.checked)}
+        />
       )}
     </ActDialog>
   );

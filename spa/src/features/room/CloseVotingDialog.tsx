@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ActDialog, FieldProblem, type Resolution, resolutionReference } from "@/governance";
-import { CheckboxField, Name } from "@/ui";
+import { ActDialog, ChangeCheckbox, type Resolution, resolutionReference } from "@/governance";
+import { Name } from "@/ui";
 import { receivedText, tieText } from "./announcements";
 import styles from "./Dialogs.module.css";
 import { useRoom } from "./roomContext";
@@ -55,16 +55,13 @@ export function CloseVotingDialog({ resolution, onClose }: CloseVotingDialogProp
       )}
       <QuorumText isVoid={isVoid} />
       {isVoid && (
-        <FieldProblem change={change} name="acknowledgeNoQuorum">
-          {(tied) => (
-            <CheckboxField
-              {...tied}
-              label="Close all the same. The record says that the vote was void."
-              checked={isVoidWanted}
-              onChange={({ target }) => setVoidWanted(target.checked)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeCheckbox
+          change={change}
+          name="acknowledgeNoQuorum"
+          label="Close all the same. The record says that the vote was void."
+          checked={isVoidWanted}
+          onChange={({ target }) => setVoidWanted(target.checked)}
+        />
       )}
       <output>{isTie || change.isTie ? tieText : "After closing, nobody can vote or change a vote."}</output>
       {isTie && <p>Without a casting vote the resolution is not carried.</p>}

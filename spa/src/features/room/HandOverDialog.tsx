@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ActDialog, FieldProblem } from "@/governance";
-import { CheckboxField, SelectField } from "@/ui";
+import { ActDialog, ChangeSelect } from "@/governance";
+import { CheckboxField } from "@/ui";
 import { attendanceRows, recordedSitting, votersPresent } from "./attendanceRows";
 import styles from "./Dialogs.module.css";
 import { SetPersonChairingDocument } from "./roomChanges";
@@ -32,17 +32,14 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       {others.length === 0 ? (
         <p>No other voting member is present.</p>
       ) : (
-        <FieldProblem change={change} name="personId">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Person chairing"
-              value={personId}
-              options={others.map(({ key, name }) => ({ value: key, label: name }))}
-              onChange={({ target }) => setPersonId(target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="personId"
+          label="Person chairing"
+          value={personId}
+          options={others.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={({ target }) => setPersonId(target.value)}
+        />
       )}
       {item && (
         <fieldset className={styles.choices}>

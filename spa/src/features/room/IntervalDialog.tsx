@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ActDialog, ChangeField, FieldProblem, zonedLocal, zonePlace } from "@/governance";
+import { ActDialog, ChangeField, ChangeSelect, zonedLocal, zonePlace } from "@/governance";
 import type { PresenceMode } from "@/graphql/generated/graphql";
-import { Button, SelectField } from "@/ui";
+import { Button } from "@/ui";
 import type { AttendanceRow } from "./attendanceRows";
 import { anchorOf } from "./boardClock";
 import styles from "./Dialogs.module.css";
@@ -77,17 +77,14 @@ export function IntervalDialog({ row, interval, onClose }: IntervalDialogProps) 
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
-      <FieldProblem change={change} name="mode">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="How"
-            value={mode}
-            options={modeOptions}
-            onChange={({ target }) => setMode(modeOptions.find(({ value }) => value === target.value)?.value ?? mode)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="mode"
+        label="How"
+        value={mode}
+        options={modeOptions}
+        onChange={({ target }) => setMode(modeOptions.find(({ value }) => value === target.value)?.value ?? mode)}
+      />
       <ChangeField
         change={change}
         name="reason"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActDialog, ChangeField, FieldProblem, purposeWords, useChange } from "@/governance";
+import { ActDialog, ChangeField, ChangeSelect, purposeWords, useChange } from "@/governance";
 import type { AgendaPurpose } from "@/graphql/generated/graphql";
 import { SelectField } from "@/ui";
 import styles from "./Dialogs.module.css";
@@ -75,17 +75,14 @@ export function LateItemDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => setMinutes(target.value)}
         />
       </div>
-      <FieldProblem change={change} name="afterId">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="Place"
-            value={afterId ?? ""}
-            options={places.map((entry) => ({ value: entry.id, label: `After ${placeName(entry)}` }))}
-            onChange={({ target }) => setAfterId(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="afterId"
+        label="Place"
+        value={afterId ?? ""}
+        options={places.map((entry) => ({ value: entry.id, label: `After ${placeName(entry)}` }))}
+        onChange={({ target }) => setAfterId(target.value)}
+      />
       <ChangeField
         change={change}
         name="lateReason"

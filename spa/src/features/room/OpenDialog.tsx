@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { ActDialog, countText, FieldProblem, SittingTime, usePersonId, useReader } from "@/governance";
+import { ActDialog, ChangeCheckbox, ChangeSelect, countText, SittingTime, usePersonId, useReader } from "@/governance";
 import type { OpenSittingInput } from "@/graphql/generated/graphql";
-import { CheckboxField, SelectField } from "@/ui";
 import { attendanceRows, type AttendanceRow, recordedSitting, votersPresent } from "./attendanceRows";
 import { defaultChair } from "./defaultChair";
 import { OpenSittingDocument, ResumeMeetingDocument } from "./roomChanges";
@@ -58,30 +57,25 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
       onClose={onClose}
     >
       <CalledForLater />
-      <FieldProblem change={change} name="personChairingId">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="Person chairing"
-            hint="A voting member. Whoever chairs is recorded as present."
-            value={personChairingId}
-            options={voters.map(({ person }) => ({ value: person.id, label: person.displayName }))}
-            onChange={({ target }) => setPersonChairingId(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="personChairingId"
+        label="Person chairing"
+        hint="A voting member. Whoever chairs is recorded as present."
+        value={personChairingId}
+        options={voters.map(({ person }) => ({ value: person.id, label: person.displayName }))}
+        onChange={({ target }) => setPersonChairingId(target.value)}
+      />
       <PresentSoFar rows={rows} chairId={personChairingId} />
       {asked.map((tick) => (
-        <FieldProblem key={tick} change={change} name={tick}>
-          {(tied) => (
-            <CheckboxField
-              {...tied}
-              label={tickWords[tick]}
-              checked={ticks[tick] === true}
-              onChange={({ target }) => setTicks((before) => ({ ...before, [tick]: target.checked }))}
-            />
-          )}
-        </FieldProblem>
+        <ChangeCheckbox
+          key={tick}
+          change={change}
+          name={tick}
+          label={tickWords[tick]}
+          checked={ticks[tick] === true}
+          onChange={({ target }) => setTicks((before) => ({ ...before, [tick]: target.checked }))}
+        />
       ))}
     </ActDialog>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { ActDialog, ChangeField, choiceWords, FieldProblem, type Resolution, resolutionReference } from "@/governance";
+import { ActDialog, ChangeField, ChangeSelect, choiceWords, type Resolution, resolutionReference } from "@/governance";
 import type { BallotChoice } from "@/graphql/generated/graphql";
-import { SelectField } from "@/ui";
 import { ChoiceField } from "./ChoiceField";
 import { useVoteChange } from "./useVoteChange";
 import { RecordBallotDocument } from "./voteChanges";
@@ -38,21 +37,18 @@ export function RecordBallotDialog({ resolution, onRecorded, onClose }: RecordBa
       }}
       onClose={onClose}
     >
-      <FieldProblem change={change} name="personId">
-        {(tied) => (
-          <SelectField
-            {...tied}
-            label="Member"
-            hint="The members present who may vote and have not voted."
-            value={personId}
-            options={[
-              { value: "", label: "Choose a member" },
-              ...members.map(({ id, displayName }) => ({ value: id, label: displayName })),
-            ]}
-            onChange={({ target }) => setPersonId(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeSelect
+        change={change}
+        name="personId"
+        label="Member"
+        hint="The members present who may vote and have not voted."
+        value={personId}
+        options={[
+          { value: "", label: "Choose a member" },
+          ...members.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ]}
+        onChange={({ target }) => setPersonId(target.value)}
+      />
       <ChoiceField legend="Vote" choice={choice} onChoose={setChoice} abstentionText={resolution.abstentionText} />
       <ChangeField
         change={change}

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { FieldProblem, useChange } from "../change";
-import { SelectField } from "@/ui";
+import { ChangeSelect, useChange } from "../change";
 import { DeferAgendaItemDocument } from "./carryingChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 import { useEditableAgendas } from "./useEditableAgendas";
@@ -39,20 +38,17 @@ export function DeferDialog({ item, meeting, onClose }: LeavingDialogProps) {
       {!busy && later.length === 0 ? (
         <p>No later meeting of this board has an agenda that is still written. Plan one first.</p>
       ) : (
-        <FieldProblem change={change} name="toMeetingId">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Meeting"
-              value={toMeetingId}
-              options={[
-                { value: "", label: busy ? "Loading the meetings" : "Choose a meeting" },
-                ...later.map((each) => ({ value: each.id, label: describe(each) })),
-              ]}
-              onChange={({ target }) => setToMeetingId(target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="toMeetingId"
+          label="Meeting"
+          value={toMeetingId}
+          options={[
+            { value: "", label: busy ? "Loading the meetings" : "Choose a meeting" },
+            ...later.map((each) => ({ value: each.id, label: describe(each) })),
+          ]}
+          onChange={({ target }) => setToMeetingId(target.value)}
+        />
       )}
     </LeavingFrame>
   );

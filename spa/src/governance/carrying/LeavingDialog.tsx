@@ -1,6 +1,5 @@
-import { ActDialog, type ActDialogProps, FieldProblem, type Payload } from "../change";
+import { ActDialog, type ActDialogProps, ChangeTextArea, type Payload } from "../change";
 import { useLeaveGuard } from "../leaving";
-import { TextArea } from "@/ui";
 import type { Standing, StandsOn } from "./standingQuery";
 import styles from "./LeavingDialog.module.css";
 
@@ -27,19 +26,16 @@ export function LeavingFrame<Input, P extends Payload>(props: LeavingFrameProps<
     <ActDialog subject="the item" {...dialog}>
       <div className={styles.words}>
         {children}
-        <FieldProblem change={dialog.change} name="reason">
-          {(tied) => (
-            <TextArea
-              {...tied}
-              label="Reason"
-              hint={reasonHint}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => onReason(target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeTextArea
+          change={dialog.change}
+          name="reason"
+          label="Reason"
+          hint={reasonHint}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+        />
       </div>
     </ActDialog>
   );

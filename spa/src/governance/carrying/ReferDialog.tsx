@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { FieldProblem, useChange } from "../change";
-import { SelectField } from "@/ui";
+import { ChangeSelect, useChange } from "../change";
 import { ReferAgendaItemDocument } from "./carryingChanges";
 import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
 import { useEditableAgendas } from "./useEditableAgendas";
@@ -42,20 +41,17 @@ export function ReferDialog({ item, meeting, onClose }: LeavingDialogProps) {
       {!busy && next.length === 0 ? (
         <p>No other board whose agendas you write has a coming meeting with an agenda that is still written.</p>
       ) : (
-        <FieldProblem change={change} name="toBoardId">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Board"
-              value={toBoardId}
-              options={[
-                { value: "", label: busy ? "Loading the boards" : "Choose a board" },
-                ...next.map((each) => ({ value: each.board.id, label: `${each.board.name}: ${describe(each)}` })),
-              ]}
-              onChange={({ target }) => setToBoardId(target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="toBoardId"
+          label="Board"
+          value={toBoardId}
+          options={[
+            { value: "", label: busy ? "Loading the boards" : "Choose a board" },
+            ...next.map((each) => ({ value: each.board.id, label: `${each.board.name}: ${describe(each)}` })),
+          ]}
+          onChange={({ target }) => setToBoardId(target.value)}
+        />
       )}
     </LeavingFrame>
   );

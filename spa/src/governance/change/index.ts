@@ -1,7 +1,10 @@
 export { ActDialog, type ActDialogProps } from "./ActDialog";
+export { ChangeCheckbox } from "./ChangeCheckbox";
 export { ChangeField, type ChangeFieldProps } from "./ChangeField";
 export { ChangeForm, type ChangeFormProps } from "./ChangeForm";
 export { ChangeProblem } from "./ChangeProblem";
+export { ChangeSelect } from "./ChangeSelect";
+export { ChangeTextArea } from "./ChangeTextArea";
 export { type ConflictPart, ConflictView, type ConflictViewProps } from "./ConflictView";
 export { FieldProblem, type FieldProblemProps } from "./FieldProblem";
 export { conflictAuthor, type Outcome, type Payload, refusalText, type UserError } from "./outcome";

@@ -1,6 +1,5 @@
 import type { BallotKind } from "@/graphql/generated/graphql";
-import { SelectField, TextArea } from "@/ui";
-import { type Change, ChangeField, FieldProblem, type Payload } from "../change";
+import { type Change, ChangeField, ChangeSelect, ChangeTextArea, FieldProblem, type Payload } from "../change";
 import { PersonPicker, type PersonOption } from "../person";
 import type { DraftFields } from "./draftFields";
 import styles from "./DraftForm.module.css";
@@ -34,45 +33,36 @@ export function DraftForm<Input, P extends Payload>(props: DraftFormProps<Input,
         value={fields.title}
         onChange={({ target }) => onType("title", target.value)}
       />
-      <FieldProblem change={change} name="text">
-        {(tied) => (
-          <TextArea
-            {...tied}
-            label="Text"
-            hint="The words that are voted on, such as “That the tariff be approved”. They are fixed when voting opens."
-            rows={6}
-            maxLength={8000}
-            required
-            value={fields.text}
-            onChange={({ target }) => onType("text", target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeTextArea
+        change={change}
+        name="text"
+        label="Text"
+        hint="The words that are voted on, such as “That the tariff be approved”. They are fixed when voting opens."
+        rows={6}
+        maxLength={8000}
+        required
+        value={fields.text}
+        onChange={({ target }) => onType("text", target.value)}
+      />
       <div className={styles.pair}>
-        <FieldProblem change={change} name="thresholdName">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Majority"
-              {...(thresholdHint !== undefined && { hint: thresholdHint })}
-              value={fields.thresholdName}
-              options={thresholdNames.map((name) => ({ value: name, label: thresholdNameText(name) }))}
-              onChange={({ target }) => onType("thresholdName", target.value)}
-            />
-          )}
-        </FieldProblem>
-        <FieldProblem change={change} name="ballot">
-          {(tied) => (
-            <SelectField
-              {...tied}
-              label="Ballot"
-              hint={ballotKindHints[fields.ballot]}
-              value={fields.ballot}
-              options={kinds.map((kind) => ({ value: kind, label: ballotKindWords[kind] }))}
-              onChange={({ target }) => onType("ballot", target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeSelect
+          change={change}
+          name="thresholdName"
+          label="Majority"
+          {...(thresholdHint !== undefined && { hint: thresholdHint })}
+          value={fields.thresholdName}
+          options={thresholdNames.map((name) => ({ value: name, label: thresholdNameText(name) }))}
+          onChange={({ target }) => onType("thresholdName", target.value)}
+        />
+        <ChangeSelect
+          change={change}
+          name="ballot"
+          label="Ballot"
+          hint={ballotKindHints[fields.ballot]}
+          value={fields.ballot}
+          options={kinds.map((kind) => ({ value: kind, label: ballotKindWords[kind] }))}
+          onChange={({ target }) => onType("ballot", target.value)}
+        />
         <FieldProblem change={change} name="moverId">
           {(tied) => (
             <PersonPicker

@@ -1,8 +1,8 @@
 import { type ComponentType, useId, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
-import { ActDialog, ChangeProblem, FieldProblem, type FileViewProps, useChange, useReader } from "@/governance";
-import { Button, Dialog, Icon, Menu, type MenuEntry, TextArea } from "@/ui";
+import { ActDialog, ChangeProblem, ChangeTextArea, type FileViewProps, useChange, useReader } from "@/governance";
+import { Button, Dialog, Icon, Menu, type MenuEntry } from "@/ui";
 import type { UploadQueue } from "../queue/UploadQueue";
 import { useDownload } from "./DownloadPaper";
 import styles from "./ItemPapersSection.module.css";
@@ -256,19 +256,16 @@ function ReturnDialog({ version, name, onClose }: JudgingProps & { readonly onCl
       input={{ versionId: version.id, expectedVersion: version.version, note: note.trim() }}
       onClose={onClose}
     >
-      <FieldProblem change={change} name="note">
-        {(tied) => (
-          <TextArea
-            {...tied}
-            label="What is to be done"
-            hint={`${version.uploadedByName} sees it.`}
-            rows={3}
-            maxLength={300}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeTextArea
+        change={change}
+        name="note"
+        label="What is to be done"
+        hint={`${version.uploadedByName} sees it.`}
+        rows={3}
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
     </ActDialog>
   );
 }

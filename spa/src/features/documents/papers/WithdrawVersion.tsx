@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { ActDialog, type Change, FieldProblem, type Payload, useChange, type ChangeInput } from "@/governance";
-import { Button, TextArea } from "@/ui";
+import { ActDialog, type Change, type ChangeInput, ChangeTextArea, type Payload, useChange } from "@/governance";
+import { Button } from "@/ui";
 import { type PaperVersion, WithdrawVersionDocument } from "./papersQuery";
 
 export interface WithdrawVersionDialogProps {
@@ -64,19 +64,16 @@ function WithdrawDialog<Input, P extends Payload>(
     >
       {unread ?? <p>Nobody reads it from now on. In its place stays a line with the reason.</p>}
       {unread === undefined && (
-        <FieldProblem change={change} name="reason">
-          {(tied) => (
-            <TextArea
-              {...tied}
-              label="Why"
-              hint="Everybody who reads it sees the reason."
-              rows={2}
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FieldProblem>
+        <ChangeTextArea
+          change={change}
+          name="reason"
+          label="Why"
+          hint="Everybody who reads it sees the reason."
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       )}
     </ActDialog>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ChangeForm, type Change, FieldProblem, type Payload } from "@/governance";
-import { Button, TextArea } from "@/ui";
+import { type Change, ChangeForm, ChangeTextArea, type Payload } from "@/governance";
+import { Button } from "@/ui";
 import styles from "./Notes.module.css";
 
 /** The longest note, in code points. A text area counts UTF-16 units, so only the server checks exactly. */
@@ -22,21 +22,18 @@ export function NoteForm<Input, P extends Payload>(props: NoteFormProps<Input, P
   return (
     <ChangeForm change={change} onSend={onSave}>
       {children}
-      <FieldProblem change={change} name="body">
-        {(tied) => (
-          <TextArea
-            {...tied}
-            label={label}
-            rows={4}
-            maxLength={LONGEST_BODY}
-            value={body}
-            // The field appears because somebody wants to write in it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            onChange={({ target }) => onType(target.value)}
-          />
-        )}
-      </FieldProblem>
+      <ChangeTextArea
+        change={change}
+        name="body"
+        label={label}
+        rows={4}
+        maxLength={LONGEST_BODY}
+        value={body}
+        // The field appears because somebody wants to write in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => onType(target.value)}
+      />
       <p className={styles.actions}>
         <Button type="submit" variant="primary" busy={change.busy}>
           Save
