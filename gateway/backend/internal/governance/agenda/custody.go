@@ -19,14 +19,13 @@ import (
 // CustodyStore is what Custody reads.
 type CustodyStore interface {
 	Readings
+	people.RoleStore
 	// RestrictedMeetings returns the meetings of an organisation that start at or after an instant, have an open
 	// record, and have an item that is closed or excludes a person.
 	RestrictedMeetings(ctx context.Context, organisationID string, from time.Time) ([]string, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
 // Custody finds items without a person who may manage them [X8].

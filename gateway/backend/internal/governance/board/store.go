@@ -29,6 +29,7 @@ type Store interface {
 type CommandStore interface {
 	RosterStore
 	access.LedgerStore
+	people.RoleStore
 	AccessGrant(ctx context.Context, id string) (access.Grant, error)
 	// ExcludedSince returns since when an item of a board has excluded a person; nil when none does.
 	ExcludedSince(ctx context.Context, boardID, personID string) (*time.Time, error)
@@ -42,8 +43,6 @@ type CommandStore interface {
 	MembershipToChange(tx *change.Tx, id string) (Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
 	Organisation(ctx context.Context, id string) (organisation.Organisation, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 	// RaiseEpochs raises the access epochs of people, so that their browsers reload [X7].
 	RaiseEpochs(tx *change.Tx, personIDs []string) error
 	// NumbersOfBoard lists the numbers of all meetings of a board.

@@ -26,11 +26,10 @@ const answersTold = 7 * 24 * time.Hour
 type WorkStore interface {
 	viewer.RightsStore
 	organisation.Store
+	people.RoleStore
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
 // Work tells those who prepare meetings each day what waits for them on Home.

@@ -14,7 +14,6 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 // OutlookStore is what the forecast of one meeting is computed from.
@@ -110,11 +109,10 @@ func (cs *Commands) queueQuorumAlarm(tx *change.Tx, m Meeting, terms []board.Mem
 type AlarmStore interface {
 	organisation.Store
 	OutlookStore
+	people.RoleStore
 	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (Meeting, error)
 	Person(ctx context.Context, id string) (people.Person, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
 // Alarms sends e-mails about a quorum at risk to the people who prepare the meeting: the chair and the secretaries.
@@ -170,27 +168,9 @@ func (a *Alarms) find(ctx context.Context, payload map[string]string) (found ala
 	return found, found.isRed(answers), nil
 }
 
-// concerned returns the chairs and secretaries in office, and the company secretaries if the board's secretariat is not
-// restricted.
+// concerned returns the people who prepare the board's meetings today.
 func (a *Alarms) concerned(ctx context.Context, of alarm) ([]string, error) {
-	today := localtime.Today(a.now(), of.board.TimeZone)
-	var concerned []string
-	for _, term := range of.terms {
-		if term.InOffice(today) && (term.Role == policy.RoleChair || term.Role == policy.RoleSecretary) {
-			concerned = append(concerned, term.PersonID)
-		}
-	}
-	if !of.board.RestrictedSecretariat {
-		secretaries, err := a.store.PeopleInRoles(ctx, of.home.ID, policy.CompanySecretary)
-		if err != nil {
-			return nil, fmt.Errorf("find the company secretaries: %w", err)
-		}
-		for _, secretary := range secretaries {
-			concerned = append(concerned, secretary.ID)
-		}
-	}
-	slices.Sort(concerned)
-	return slices.Compact(concerned), nil
+	return of.board.Preparers(ctx, a.store, of.terms, localtime.Today(a.now(), of.board.TimeZone))
 }
 
 // News returns what a person's e-mail says. wanted is false when the quorum is not at risk any more, or when the person

@@ -5,31 +5,16 @@ import (
 	"fmt"
 	"slices"
 
-	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// SecretariatStore is what Secretaries reads.
+// SecretariatStore is what AttendanceReader reads about secretaries.
 type SecretariatStore interface {
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+	people.RoleStore
 	// RecordedSecretaries lists the people who are recorded as present in meetings without a term of office on the board and
 	// without an invitation as guest, by meeting, each once, by id.
 	RecordedSecretaries(ctx context.Context, organisationID string, meetingIDs []string) (map[string][]people.Person, error)
-}
-
-// Secretaries lists the company secretaries who attend the meetings of a board without a term of office. There are none on a
-// board that is left to its own secretaries.
-func Secretaries(ctx context.Context, store SecretariatStore, of board.Board) ([]people.Person, error) {
-	if of.RestrictedSecretariat {
-		return nil, nil
-	}
-	found, err := store.PeopleInRoles(ctx, of.OrganisationID, policy.CompanySecretary)
-	if err != nil {
-		return nil, fmt.Errorf("find the company secretaries: %w", err)
-	}
-	return found, nil
 }
 
 // Secretaries finds the company secretaries who attend several meetings without a term of office, by meeting. Who is recorded as
@@ -52,7 +37,7 @@ func (r *AttendanceReader) Secretaries(ctx context.Context, v *policy.Viewer, me
 		if !slices.ContainsFunc(meetings, func(m Meeting) bool { return m.BoardID == of.ID }) {
 			continue
 		}
-		if byBoard[of.ID], err = Secretaries(ctx, r.store, of); err != nil {
+		if byBoard[of.ID], err = of.Secretaries(ctx, r.store); err != nil {
 			return nil, err
 		}
 	}

@@ -18,9 +18,8 @@ import (
 // CheckpointStore is what Checkpoints reads.
 type CheckpointStore interface {
 	organisation.Store
+	people.RoleStore
 	Person(ctx context.Context, id string) (people.Person, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
 // Checkpoints sends e-mails with the end of the audit trail to the company secretaries and the auditors. With these

@@ -19,11 +19,10 @@ import (
 // TermStore is what Terms reads.
 type TermStore interface {
 	organisation.Store
+	people.RoleStore
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
 }
 
 // Terms sends e-mails about terms that end to the holder, the chair and the secretaries.
@@ -107,24 +106,13 @@ func endsSoon(term board.Membership, others []board.Membership, today localtime.
 	})
 }
 
-// concerned returns the holder, the chairs and secretaries in office, and the company secretaries if the board's
-// secretariat is not restricted.
+// concerned returns the holder, and the people who prepare the board's meetings.
 func (t *Terms) concerned(ctx context.Context, of ending) ([]string, error) {
-	concerned := []string{of.term.PersonID}
-	for _, member := range of.others {
-		if member.InOffice(of.today) && (member.Role == policy.RoleChair || member.Role == policy.RoleSecretary) {
-			concerned = append(concerned, member.PersonID)
-		}
+	preparers, err := of.board.Preparers(ctx, t.store, of.others, of.today)
+	if err != nil {
+		return nil, err
 	}
-	if !of.board.RestrictedSecretariat {
-		secretaries, err := t.store.PeopleInRoles(ctx, of.home.ID, policy.CompanySecretary)
-		if err != nil {
-			return nil, fmt.Errorf("find the company secretaries: %w", err)
-		}
-		for _, secretary := range secretaries {
-			concerned = append(concerned, secretary.ID)
-		}
-	}
+	concerned := append(preparers, of.term.PersonID)
 	slices.Sort(concerned)
 	return slices.Compact(concerned), nil
 }

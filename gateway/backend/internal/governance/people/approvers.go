@@ -24,9 +24,8 @@ const (
 // ApproverStore is what Approvers reads.
 type ApproverStore interface {
 	organisation.Store
+	RoleStore
 	Person(ctx context.Context, id string) (Person, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
 	// PendingAccessRequests lists the oldest pending requests made until a time, at most limit, and counts all of them.
 	// The request of a disabled account is not pending.
 	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []AccessRequest, count int, err error)

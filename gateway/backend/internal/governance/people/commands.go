@@ -34,13 +34,12 @@ const (
 // CommandStore is what Commands read and write.
 type CommandStore interface {
 	LinkStore
+	RoleStore
 	// AccessRequest finds a request by id.
 	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
 	// BoardsOfPeople lists by person the boards of which people read anything now or in the future: by a term, which
 	// counts until it cannot be read any more, as contributor or guest of an item, or by the scope of an auditor.
 	BoardsOfPeople(ctx context.Context, personIDs []string, now time.Time) (map[string][]string, error)
-	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
-	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
 	FactorResetStore
 	access.LedgerStore
 	AccessGrant(ctx context.Context, id string) (access.Grant, error)

@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // The interfaces below are the storage that the rules need. All methods return fault.ErrNotFound for a missing record
@@ -49,4 +50,10 @@ type LinkStore interface {
 // Seats gives new people seats as observers.
 type Seats interface {
 	SeatObserver(tx *change.Tx, person *Person) error
+}
+
+// RoleStore finds people by their roles in the organisation.
+type RoleStore interface {
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
 }

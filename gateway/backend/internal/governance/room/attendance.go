@@ -270,7 +270,7 @@ func (cs *Commands) isSecretary(tx *change.Tx, boardID, personID string) (bool, 
 	if err != nil {
 		return false, err
 	}
-	secretaries, err := meeting.Secretaries(tx.Context(), cs.store, of)
+	secretaries, err := of.Secretaries(tx.Context(), cs.store)
 	return slices.ContainsFunc(secretaries, func(one people.Person) bool { return one.ID == personID }), err
 }
 
