@@ -165,7 +165,7 @@ var mayImport = map[string][]string{
 	"operations/images":               {},
 	"operations/process":              {},
 	"operations/postgres":             {"operations/process"},
-	"operations/provision":            {"backend", "kit/env"},
+	"operations/provision":            {"backend", "standin/mailbox", "kit/env"},
 	"operations/site":                 {},
 	"operations/site/generate":        {"operations/site", "operations/generator"},
 	"operations/manifests/compose":    {"operations/manifests/guides", "operations/manifests/settings"},
@@ -176,7 +176,7 @@ var mayImport = map[string][]string{
 	"operations/monitoring":           {"gateway", "backend", "standin/...", "kit/..."},
 	"operations/monitoring/generate":  {"operations/monitoring", "operations/generator"},
 	"operations/terraform":            {},
-	"operations/availability":         {"backend", "standin/mailbox"},
+	"operations/availability":         {"backend"},
 
 	"kit/apierror":  {},
 	"kit/caller":    {},

@@ -3,10 +3,8 @@
 package availability
 
 import (
-	"context"
 	"crypto/rand"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -19,7 +17,6 @@ import (
 	"example.org/portal/operations/postgres"
 	"example.org/portal/operations/process"
 	"example.org/portal/operations/provision"
-	"example.org/portal/standin/mailbox"
 )
 
 const (
@@ -130,14 +127,9 @@ func (p *portal) query(t testing.TB, database, statement string) string {
 
 func (p *portal) startMailbox(t testing.TB) {
 	t.Helper()
-	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
 	page := p.address(30, "8080")
-	box.Start(listen(t, p.address(30, "1025")), listen(t, page))
+	provision.StartMailbox(t, p.address(30, "1025"), page)
 	p.mailURL = "http://" + page
-	t.Cleanup(func() { _ = box.Stop(context.Background()) }) // the test's own context has ended then
 }
 
 // address returns an address in the portal's network. Every process has a host of its own, so that its port stays free while it
@@ -160,15 +152,6 @@ func freeNetwork(t testing.TB) string {
 	}
 	t.Fatal("no loopback network is free")
 	return ""
-}
-
-func listen(t testing.TB, address string) net.Listener {
-	t.Helper()
-	listener, err := net.Listen("tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return listener
 }
 
 // writeKeys writes a file of keys, the first of which seals or signs.

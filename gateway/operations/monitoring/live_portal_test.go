@@ -30,7 +30,6 @@ import (
 	"example.org/portal/operations/provision"
 	"example.org/portal/standin/entra"
 	"example.org/portal/standin/graph"
-	"example.org/portal/standin/mailbox"
 )
 
 const (
@@ -67,7 +66,9 @@ func startPortal(t *testing.T) *livePortal {
 	}
 	p.database = postgres.Start(t, "fsync=off")
 	p.toDatabase = newLink(t, "unix", filepath.Join(p.database.Folder, ".s.PGSQL.5432"))
-	p.toMail = newLink(t, "tcp", startMailbox(t))
+	mailServer := servetest.Address(t)
+	provision.StartMailbox(t, mailServer, servetest.Address(t))
+	p.toMail = newLink(t, "tcp", mailServer)
 	caFile := p.startMicrosoft(t)
 
 	backendAddr := servetest.Address(t)
@@ -99,23 +100,6 @@ func startPortal(t *testing.T) *livePortal {
 	p.backend.Start(t)
 	p.gateway.Start(t)
 	return p
-}
-
-func startMailbox(t *testing.T) string {
-	t.Helper()
-	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	listeners := [2]net.Listener{}
-	for i := range listeners {
-		if listeners[i], err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	box.Start(listeners[0], listeners[1])
-	t.Cleanup(func() { _ = box.Stop(context.Background()) })
-	return listeners[0].Addr().String()
 }
 
 // refusingMail is a mail server that answers MAIL and RCPT with these errors.

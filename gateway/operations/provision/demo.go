@@ -1,4 +1,4 @@
-// Package provision gives the programs in tests what an operator gives them: keys, and the demonstration data.
+// Package provision gives the programs in tests what an operator gives them: keys, a mail server and data.
 package provision
 
 import (
