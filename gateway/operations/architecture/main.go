@@ -17,6 +17,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"example.org/portal/operations/generator"
 )
 
 //go:generate go run . ../../..
@@ -24,33 +26,22 @@ import (
 // table is a marker in the page, which names the folder of the packages, and the text up to the end marker.
 var table = regexp.MustCompile(`(?s)(<!-- Made by make generate from the packages below (\S+) -->\n).*?(<!-- to here -->\n)`)
 
-func main() {
-	if err := run(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { generator.Main(generate) }
 
-func run(args []string) error {
-	if len(args) != 1 {
-		return errors.New("usage: architecture CHECKOUT")
-	}
-	page := filepath.Join(args[0], "docs", "architecture.md")
-	text, err := os.ReadFile(page) // #nosec G304 -- a page of the repository, which go generate names
+func generate(checkout string) (map[string][]byte, error) {
+	const page = "docs/architecture.md"
+	text, err := os.ReadFile(filepath.Join(checkout, page)) // #nosec G304 -- a page of the repository
 	if err != nil {
-		return fmt.Errorf("read the page: %w", err)
+		return nil, fmt.Errorf("read the page: %w", err)
 	}
 	var problems []error
 	text = table.ReplaceAllFunc(text, func(found []byte) []byte {
 		parts := table.FindSubmatch(found)
-		rows, err := packageRows(os.DirFS(args[0]), string(parts[2]))
+		rows, err := packageRows(os.DirFS(checkout), string(parts[2]))
 		problems = append(problems, err)
 		return slices.Concat(parts[1], []byte("| Package | What it is for |\n|---|---|\n"+rows), parts[3])
 	})
-	if err := errors.Join(problems...); err != nil {
-		return err
-	}
-	return os.WriteFile(page, text, 0o644) // #nosec G306 G703 -- a page of the repository, which go generate names
+	return map[string][]byte{page: text}, errors.Join(problems...)
 }
 
 // packageRows returns a table's row for each package below a folder. A package without a comment is an error.

@@ -3,6 +3,7 @@
 package availability
 
 import (
+	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -23,7 +24,7 @@ func (a asker) must(t testing.TB, document string, variables map[string]any, int
 // change runs a mutation, which must not be refused. answer names the payload's fields to decode into into.
 func (a asker) change(t testing.TB, mutation, answer string, input map[string]any, into any) {
 	t.Helper()
-	input["clientMutationId"] = newKey()
+	input["clientMutationId"] = rand.Text()
 	var data map[string]json.RawMessage
 	inputType := strings.ToUpper(mutation[:1]) + mutation[1:] + "Input"
 	a.must(t, fmt.Sprintf(`mutation ($input: %s!) { %s(input: $input) { %s userErrors { code message } } }`, inputType, mutation, answer), map[string]any{"input": input}, &data)

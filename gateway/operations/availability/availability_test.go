@@ -46,8 +46,8 @@ func TestPortalStaysAvailable(t *testing.T) {
 	}
 	t.Run("failures after a kill were requests to the killed process", func(t *testing.T) {
 		had := replicasByID(p.balancer)
-		expectInFlight(t, lived, "kill -9 "+p.gateways[1].name, gateway, had)
-		expectInFlight(t, lived, "kill -9 "+p.backends[0].name, server, had)
+		expectInFlight(t, lived, "kill -9 "+p.gateways[1].Name, gateway, had)
+		expectInFlight(t, lived, "kill -9 "+p.backends[0].Name, server, had)
 	})
 	t.Run("without its database the backend says so", func(t *testing.T) {
 		for _, e := range lived {
@@ -124,8 +124,8 @@ func expectSignedIn(t *testing.T, l *load) {
 // expectRegistered looks for the promised accounts with the administrator's command.
 func expectRegistered(t *testing.T, l *load) {
 	t.Helper()
-	list := exec.Command(l.portal.backends[0].command[0], "accounts", "list")
-	list.Env = []string{"BACKEND_DATABASE_URL=" + l.portal.backends[0].variables["BACKEND_DATABASE_URL"]}
+	list := exec.Command(l.portal.backends[0].Command[0], "accounts", "list")
+	list.Env = []string{"BACKEND_DATABASE_URL=" + l.portal.backends[0].Variables["BACKEND_DATABASE_URL"]}
 	said, err := list.Output()
 	if err != nil {
 		t.Fatalf("backend accounts list: %v", err)

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"example.org/portal/operations/process"
 )
 
 // unreachable is the balancer's answer when it finds no replica or loses one.
@@ -17,7 +19,7 @@ const unreachable = "HTTP/1.1 502 Bad Gateway\r\nContent-Type: application/json\
 	`{"error":"the service cannot be reached","error_code":"Unreachable"}` + "\n"
 
 // newBalancer returns HAProxy in front of the gateways, at public, and of the backends, at api.
-func newBalancer(t testing.TB, public, api string, gateways, backends []*process) *process {
+func newBalancer(t testing.TB, public, api string, gateways, backends []*process.Process) *process.Process {
 	t.Helper()
 	template, err := os.ReadFile("haproxy.cfg")
 	if err != nil {
@@ -34,22 +36,22 @@ func newBalancer(t testing.TB, public, api string, gateways, backends []*process
 	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return &process{name: "HAProxy", command: []string{require(t, "haproxy"), "-db", "-f", config}, readiness: "http://" + public + "/balancer"}
+	return &process.Process{Name: "HAProxy", Command: []string{process.Program(t, "haproxy"), "-db", "-f", config}, Ready: process.Answers("http://" + public + "/balancer")}
 }
 
-func servers(replicas []*process, program string) string {
+func servers(replicas []*process.Process, program string) string {
 	var lines strings.Builder
 	for _, one := range replicas {
-		_, adminPort, _ := net.SplitHostPort(one.variables[program+"_ADMIN_ADDR"])
-		fmt.Fprintf(&lines, "  server %s %s port %s\n", one.name, one.variables[program+"_ADDR"], adminPort)
+		_, adminPort, _ := net.SplitHostPort(one.Variables[program+"_ADMIN_ADDR"])
+		fmt.Fprintf(&lines, "  server %s %s port %s\n", one.Name, one.Variables[program+"_ADDR"], adminPort)
 	}
 	return strings.TrimSuffix(lines.String(), "\n")
 }
 
 // replicasByID returns from the balancer's log the replicas that got each request id.
-func replicasByID(balancer *process) map[string][]string {
+func replicasByID(balancer *process.Process) map[string][]string {
 	had := make(map[string][]string)
-	for line := range strings.Lines(balancer.log.all()) {
+	for line := range strings.Lines(balancer.Output()) {
 		var entry struct{ ID, Replica string }
 		// The log also contains lines about health checks, which are no JSON.
 		if json.Unmarshal([]byte(line), &entry) == nil {

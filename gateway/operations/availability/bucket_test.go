@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"example.org/portal/backend"
+	"example.org/portal/operations/process"
 )
 
 // s3Server is the variable with the path of an S3 server's program; make test-operations sets it.
@@ -35,11 +36,11 @@ func newBucket(t testing.TB, p *portal) *bucket {
 	if err := os.Mkdir(filepath.Join(folder, name), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	server := &process{
-		name: "S3 server", command: []string{program, "--access", access, "--secret", secret, "--port", address, "--health", "/health", "--quiet", "posix", folder},
-		readiness: "http://" + address + "/health",
+	server := &process.Process{
+		Name: "S3 server", Command: []string{program, "--access", access, "--secret", secret, "--port", address, "--health", "/health", "--quiet", "posix", folder},
+		Ready: process.Answers("http://" + address + "/health"),
 	}
-	server.start(t)
+	server.Start(t)
 	return &bucket{
 		url: "s3://" + name + "?endpoint=http://" + address + "&region=us-east-1", folder: filepath.Join(folder, name),
 		credentials: map[string]string{"AWS_ACCESS_KEY_ID": access, "AWS_SECRET_ACCESS_KEY": secret},
@@ -55,8 +56,8 @@ func (p *portal) keepPapersIn(t *testing.T, b *bucket) {
 		t.Setenv(name, value) // the demonstration data are loaded by this process
 	}
 	for _, one := range p.backends {
-		one.variables["BACKEND_PAPERS_URL"], one.variables["BACKEND_PAPERS_KEY_FILE"] = b.url, p.papersKeys
-		maps.Copy(one.variables, b.credentials)
+		one.Variables["BACKEND_PAPERS_URL"], one.Variables["BACKEND_PAPERS_KEY_FILE"] = b.url, p.papersKeys
+		maps.Copy(one.Variables, b.credentials)
 	}
 }
 

@@ -24,7 +24,7 @@ func TestCapacity(t *testing.T) {
 	for _, store := range []string{"PostgreSQL", "SQLite"} {
 		p := newPortal(t, 1, 1)
 		if store == "SQLite" {
-			p.backends[0].variables["BACKEND_DATABASE_URL"] = "sqlite:" + filepath.Join(t.TempDir(), "portal.db")
+			p.backends[0].Variables["BACKEND_DATABASE_URL"] = "sqlite:" + filepath.Join(t.TempDir(), "portal.db")
 		}
 		p.start(t)
 		p.loadDemo(t)
@@ -33,7 +33,7 @@ func TestCapacity(t *testing.T) {
 			used := measure(t, p, kind)
 			fmt.Fprintf(table, "%s\t%s\t%s\n", store, kind.name, used)
 		}
-		p.balancer.stop(t, syscall.SIGKILL)
+		p.balancer.Stop(t, syscall.SIGKILL)
 	}
 	_ = table.Flush() // into memory
 	t.Logf("what requests cost:\n%s", text.String())

@@ -43,12 +43,12 @@ func TestPapersAreEncryptedWhileTheyAreRead(t *testing.T) {
 		bring("while " + rotation.name + " is known")
 		rollOutKeys(t, p, rotation.used)
 		bring("while " + rotation.name + " is used")
-		said, err := p.backends[0].runOnce(t, "papers", "encrypt")
+		said, err := p.backends[0].RunOnce(t, "papers", "encrypt")
 		if err != nil || strings.HasPrefix(said, "0 encrypted") {
 			t.Errorf("%s: encrypt: %q, %v", rotation.name, said, err)
 		}
 		rollOutKeys(t, p, rotation.left)
-		if said, err := p.backends[0].runOnce(t, "papers", "verify"); err != nil {
+		if said, err := p.backends[0].RunOnce(t, "papers", "verify"); err != nil {
 			t.Errorf("%s: verify: %q, %v", rotation.name, said, err)
 		}
 		if all, plain := store.papers(t); plain > 0 || all <= before {

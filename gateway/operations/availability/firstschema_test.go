@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"example.org/portal/operations/process"
 )
 
 // firstSchema is the file whose commit has the oldest program whose data must be accepted
@@ -24,36 +26,36 @@ func TestUpgradeFromTheFirstSchema(t *testing.T) {
 	first := buildFirstPrograms(t)
 	p := newPortal(t, 1, 2)
 	upgraded, old := p.backends[0], p.backends[1]
-	current := upgraded.command
+	current := upgraded.Command
 	for _, one := range p.backends {
-		one.command = []string{filepath.Join(first, "backend")}
+		one.Command = []string{filepath.Join(first, "backend")}
 	}
 	p.start(t)
-	loader := &process{name: "loaddemo", command: []string{filepath.Join(first, "loaddemo")}, variables: upgraded.variables}
-	if said, err := loader.runOnce(t); err != nil {
+	loader := &process.Process{Name: "loaddemo", Command: []string{filepath.Join(first, "loaddemo")}, Variables: upgraded.Variables}
+	if said, err := loader.RunOnce(t); err != nil {
 		t.Fatalf("load the demonstration data: %v\n%s", err, said)
 	}
 	before := write(t, p, "before")
 	known := newestMigration(t, p)
 
-	upgraded.stop(t, syscall.SIGTERM)
-	upgraded.command = current
-	upgraded.start(t)
+	upgraded.Stop(t, syscall.SIGTERM)
+	upgraded.Command = current
+	upgraded.Start(t)
 	time.Sleep(balancerNotices)
 	hasChanged := newestMigration(t, p) != known
 	expectServes(t, p, old)
 	expectServes(t, p, upgraded)
 
-	old.stop(t, syscall.SIGTERM)
+	old.Stop(t, syscall.SIGTERM)
 	if hasChanged {
 		expectRefuses(t, old)
 	} else {
-		old.start(t)
+		old.Start(t)
 		expectServes(t, p, old)
-		old.stop(t, syscall.SIGTERM)
+		old.Stop(t, syscall.SIGTERM)
 	}
-	old.command = current
-	old.start(t)
+	old.Command = current
+	old.Start(t)
 	time.Sleep(balancerNotices)
 	if !before.writer.restore() {
 		t.Errorf("a session from before the upgrade: %s", before.writer.journal.last())
@@ -77,22 +79,22 @@ func newestMigration(t *testing.T, p *portal) string {
 }
 
 // expectServes logs in at one backend, without the balancer.
-func expectServes(t *testing.T, p *portal, one *process) {
+func expectServes(t *testing.T, p *portal, one *process.Process) {
 	t.Helper()
 	direct := *p
-	direct.apiURL = "http://" + one.variables["BACKEND_ADDR"]
+	direct.apiURL = "http://" + one.Variables["BACKEND_ADDR"]
 	chair := &person{portal: &direct, journal: new(journal), client: through("127.0.0.1"), email: "chair@example.org", password: demoPassword}
 	if chair.logIn() == nil {
-		t.Errorf("%s does not serve: %s", one.name, chair.journal.last())
+		t.Errorf("%s does not serve: %s", one.Name, chair.journal.last())
 	}
 }
 
 // expectRefuses expects that a backend of the old program, its check of the configuration and one of its commands all refuse the
 // schema.
-func expectRefuses(t *testing.T, one *process) {
+func expectRefuses(t *testing.T, one *process.Process) {
 	t.Helper()
 	for _, args := range [][]string{{"serve"}, {"-check-config"}, {"accounts", "list"}} {
-		if said, err := one.runOnce(t, args...); err == nil || !strings.Contains(said, refusal) {
+		if said, err := one.RunOnce(t, args...); err == nil || !strings.Contains(said, refusal) {
 			t.Errorf("backend %s on a newer schema: %v\n%s", strings.Join(args, " "), err, said)
 		}
 	}

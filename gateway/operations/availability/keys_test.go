@@ -6,12 +6,15 @@ import (
 	"net/http"
 	"slices"
 	"testing"
+
+	"example.org/portal/operations/process"
+	"example.org/portal/operations/provision"
 )
 
 // Follows docs/guides/keys.md for the gateways' session keys.
 func TestSessionKeyRotation(t *testing.T) {
 	p := newPortal(t, 2, 1)
-	before, after := newKey(), newKey()
+	before, after := provision.NewKey(), provision.NewKey()
 	writeKeys(t, p.sessionKeys, before)
 	p.start(t)
 	p.loadDemo(t)
@@ -21,7 +24,7 @@ func TestSessionKeyRotation(t *testing.T) {
 	writeKeys(t, p.sessionKeys, after, before)
 	rollOut(t, p.gateways[:1])
 	hasty := *p
-	hasty.publicURL = "http://" + p.gateways[0].variables["GATEWAY_ADDR"]
+	hasty.publicURL = "http://" + p.gateways[0].Variables["GATEWAY_ADDR"]
 	if answers := signedIn(t, &hasty, "director@example.org").restoredAt(t, p.gateways); !slices.Equal(answers, []int{http.StatusOK, http.StatusUnauthorized}) {
 		t.Errorf("a session sealed with a key that only the first replica knows: %v", answers)
 	}
@@ -54,7 +57,7 @@ func TestSessionKeyRotation(t *testing.T) {
 // renewed.
 func TestSigningKeyRotation(t *testing.T) {
 	p := newPortal(t, 1, 2)
-	before, after := newKey(), newKey()
+	before, after := provision.NewKey(), provision.NewKey()
 	writeKeys(t, p.tokenKeys, before)
 	p.start(t)
 	p.loadDemo(t)
@@ -97,11 +100,11 @@ func signedIn(t *testing.T, p *portal, email string) *person {
 }
 
 // restoredAt restores the session at each gateway directly and returns the statuses.
-func (p *person) restoredAt(t *testing.T, gateways []*process) []int {
+func (p *person) restoredAt(t *testing.T, gateways []*process.Process) []int {
 	t.Helper()
 	var statuses []int
 	for _, one := range gateways {
-		a, err := call(p.client, request{method: http.MethodGet, url: "http://" + one.variables["GATEWAY_ADDR"] + "/api/session", header: p.session()}, "test-at-one")
+		a, err := call(p.client, request{method: http.MethodGet, url: "http://" + one.Variables["GATEWAY_ADDR"] + "/api/session", header: p.session()}, "test-at-one")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -113,11 +116,11 @@ func (p *person) restoredAt(t *testing.T, gateways []*process) []int {
 	return statuses
 }
 
-func (p *person) expectRestored(t *testing.T, step string, gateways []*process) {
+func (p *person) expectRestored(t *testing.T, step string, gateways []*process.Process) {
 	t.Helper()
 	for i, status := range p.restoredAt(t, gateways) {
 		if status != http.StatusOK {
-			t.Errorf("%s: at %s: %d", step, gateways[i].name, status)
+			t.Errorf("%s: at %s: %d", step, gateways[i].Name, status)
 		}
 	}
 }

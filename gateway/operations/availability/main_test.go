@@ -3,11 +3,12 @@
 package availability
 
 import (
+	"context"
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"testing"
+
+	"example.org/portal/operations/process"
 )
 
 // programs is the folder of the programs that this run has built.
@@ -23,10 +24,8 @@ func run(m *testing.M) int {
 	}
 	defer os.RemoveAll(folder)
 	programs = folder
-	build := exec.Command("go", "build", "-o", folder+"/", "./cmd/gateway", "./cmd/backend")
-	build.Dir = filepath.Join("..", "..")
-	if said, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "build the programs: %v\n%s", err, said)
+	if err := process.Build(context.Background(), folder, "gateway", "backend"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return m.Run()

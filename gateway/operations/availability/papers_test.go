@@ -16,6 +16,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"example.org/portal/operations/postgres"
+	"example.org/portal/operations/provision"
 )
 
 const (
@@ -26,9 +29,9 @@ const (
 // Two backends share one database and one store of papers. One of them is killed repeatedly: while a paper is uploaded, while it
 // is put together and while meetings are published. Nothing is lost or half done, and nobody is notified twice.
 func TestPapersSurviveKilledBackends(t *testing.T) {
-	p := &portal{network: freeNetwork(t), database: newPostgres(t)}
+	p := &portal{network: freeNetwork(t), database: postgres.Start(t)}
 	p.sessionKeys, p.tokenKeys = filepath.Join(t.TempDir(), "session-keys"), filepath.Join(t.TempDir(), "token-keys")
-	writeKeys(t, p.tokenKeys, newKey())
+	writeKeys(t, p.tokenKeys, provision.NewKey())
 	p.startMailbox(t)
 	p.apiURL, p.publicURL = "http://"+p.address(20, "8080"), "http://"+p.address(40, "8080") // no gateway runs here
 	for i := range 2 {
@@ -36,9 +39,9 @@ func TestPapersSurviveKilledBackends(t *testing.T) {
 	}
 	p.loadDemo(t)
 	for _, one := range p.backends {
-		one.start(t)
+		one.Start(t)
 	}
-	s := &secretary{whole: t, p: p, client: &http.Client{Timeout: 20 * time.Second}}
+	s := &secretary{p: p, client: &http.Client{Timeout: 20 * time.Second}}
 	s.logIn(t)
 	item := s.item(t)
 
@@ -81,7 +84,7 @@ func TestPapersSurviveKilledBackends(t *testing.T) {
 				t.Errorf("%s: found %s", what, found)
 			}
 		}
-		if said, err := p.backends[0].runOnce(t, "papers", "verify"); err != nil {
+		if said, err := p.backends[0].RunOnce(t, "papers", "verify"); err != nil {
 			t.Errorf("the papers are not as they should be: %v\n%s", err, said)
 		}
 	})
@@ -89,8 +92,6 @@ func TestPapersSurviveKilledBackends(t *testing.T) {
 
 // secretary adds papers and publishes, at whichever backend answers.
 type secretary struct {
-	// whole is the test of the whole run, whose end stops the backends.
-	whole  testing.TB
 	p      *portal
 	client *http.Client
 	bearer string
@@ -184,13 +185,13 @@ func (s *secretary) bring(t *testing.T, item string, round int, dies func(sent i
 			pending = true
 			go func() {
 				time.Sleep(after)
-				killed <- s.p.backends[0].cmd.Process.Signal(syscall.SIGKILL) == nil
+				killed <- s.p.backends[0].Signal(syscall.SIGKILL) == nil
 			}()
 		}
 		reached, done, err := s.put(at, session, file, next, end)
 		if pending && at == 0 {
 			<-killed
-			<-s.p.backends[0].ended
+			_ = s.p.backends[0].AwaitEnd(t, time.Minute)
 			at = 1
 			// A killed sealer's lease lasts two minutes. The test ends it early.
 			s.p.query(t, "portal", "update paper_uploads set leased_until = now() - interval '1 second' where state = 'SEALING'")
@@ -211,7 +212,7 @@ func (s *secretary) bring(t *testing.T, item string, round int, dies func(sent i
 	if !pending {
 		t.Fatalf("round %d killed nothing", round)
 	}
-	s.p.backends[0].start(s.whole)
+	s.p.backends[0].Start(t)
 }
 
 func (s *secretary) begin(t *testing.T, item string, size int, hash string) string {
@@ -284,7 +285,7 @@ func (s *secretary) progress(request *http.Request, size int) (reached int, done
 // publish sends a publication to the first backend, kills it meanwhile, and repeats the same request at the second one.
 func (s *secretary) publish(t *testing.T, meeting map[string]any, after time.Duration) {
 	t.Helper()
-	meeting["clientMutationId"], meeting["acknowledgeWarnings"] = newKey(), true
+	meeting["clientMutationId"], meeting["acknowledgeWarnings"] = provision.NewKey(), true
 	const document = `mutation ($input: PublishMeetingInput!) { publishMeeting(input: $input) { meeting { packVersion } userErrors { code message } } }`
 	var data struct {
 		PublishMeeting struct {
@@ -295,13 +296,13 @@ func (s *secretary) publish(t *testing.T, meeting map[string]any, after time.Dur
 	killed := make(chan error, 1)
 	go func() {
 		time.Sleep(after)
-		killed <- s.p.backends[0].cmd.Process.Signal(syscall.SIGKILL)
+		killed <- s.p.backends[0].Signal(syscall.SIGKILL)
 	}()
 	_ = s.ask(0, document, map[string]any{"input": meeting}, &data) // it may not answer at all
 	if err := <-killed; err != nil {
 		t.Fatal(err)
 	}
-	<-s.p.backends[0].ended
+	_ = s.p.backends[0].AwaitEnd(t, time.Minute)
 	if err := s.ask(1, document, map[string]any{"input": meeting}, &data); err != nil {
 		t.Fatal(err)
 	}
@@ -311,5 +312,5 @@ func (s *secretary) publish(t *testing.T, meeting map[string]any, after time.Dur
 	if count := s.p.query(t, "portal", fmt.Sprintf("select count(*) from publications where meeting_id = '%s'", meeting["meetingId"])); count != "1" {
 		t.Errorf("%s was published %s times", meeting["meetingId"], count)
 	}
-	s.p.backends[0].start(s.whole)
+	s.p.backends[0].Start(t)
 }

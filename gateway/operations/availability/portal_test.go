@@ -3,23 +3,20 @@
 package availability
 
 import (
-	"context"
 	"crypto/rand"
-	"encoding/base64"
 	"fmt"
-	"log/slog"
-	"maps"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
-	"example.org/portal/backend"
-	"example.org/portal/kit/env"
-	"example.org/portal/standin/mailbox"
+	"example.org/portal/operations/postgres"
+	"example.org/portal/operations/process"
+	"example.org/portal/operations/provision"
 )
 
 const (
@@ -34,10 +31,10 @@ const (
 // portal is a highly available portal: three gateways and two backends behind a balancer, one PostgreSQL, one mail server.
 type portal struct {
 	network  string
-	database *postgres
-	balancer *process
-	gateways []*process
-	backends []*process
+	database *postgres.Server
+	balancer *process.Process
+	gateways []*process.Process
+	backends []*process.Process
 	// publicURL is the address of the gateways, apiURL that of the backends, mailURL that of the mail server's page.
 	publicURL, apiURL, mailURL string
 	// sessionKeys and tokenKeys are key files that every replica reads at its start.
@@ -51,12 +48,12 @@ type portal struct {
 // newPortal starts everything except the portal's own programs.
 func newPortal(t testing.TB, gateways, backends int) *portal {
 	t.Helper()
-	p := &portal{network: freeNetwork(t), database: newPostgres(t)}
+	p := &portal{network: freeNetwork(t), database: postgres.Start(t)}
 	public, api := p.address(1, "8080"), p.address(2, "8080")
 	p.publicURL, p.apiURL = "http://"+public, "http://"+api
 	p.sessionKeys, p.tokenKeys = filepath.Join(t.TempDir(), "session-keys"), filepath.Join(t.TempDir(), "token-keys")
-	writeKeys(t, p.sessionKeys, newKey())
-	writeKeys(t, p.tokenKeys, newKey())
+	writeKeys(t, p.sessionKeys, provision.NewKey())
+	writeKeys(t, p.tokenKeys, provision.NewKey())
 	p.startMailbox(t)
 	for i := range gateways {
 		p.gateways = append(p.gateways, p.newGateway(i))
@@ -72,23 +69,23 @@ func newPortal(t testing.TB, gateways, backends int) *portal {
 func (p *portal) start(t testing.TB) {
 	t.Helper()
 	for _, one := range p.backends {
-		one.launch(t)
+		one.Launch(t)
 	}
 	for _, one := range p.backends {
-		one.awaitReady(t)
+		one.AwaitReady(t)
 	}
 	for _, one := range p.gateways {
-		one.start(t)
+		one.Start(t)
 	}
-	p.balancer.start(t)
+	p.balancer.Start(t)
 }
 
-func (p *portal) newGateway(i int) *process {
+func (p *portal) newGateway(i int) *process.Process {
 	host := byte(10 + i)
-	return &process{
-		name: fmt.Sprintf("gateway-%d", i+1), command: []string{filepath.Join(programs, "gateway")},
-		readiness: "http://" + p.address(host, "9090") + "/readyz",
-		variables: map[string]string{
+	return &process.Process{
+		Name: fmt.Sprintf("gateway-%d", i+1), Command: []string{filepath.Join(programs, "gateway")},
+		Ready: process.Answers("http://" + p.address(host, "9090") + "/readyz"),
+		Variables: map[string]string{
 			"GATEWAY_ADDR": p.address(host, "8080"), "GATEWAY_ADMIN_ADDR": p.address(host, "9090"),
 			"GATEWAY_BACKEND_URL": p.apiURL, "GATEWAY_APP_ID": appID, "GATEWAY_SESSION_KEYS_FILE": p.sessionKeys,
 			"GATEWAY_TRUSTED_PROXIES": "127.0.0.1", "GATEWAY_DRAIN_DELAY": drainDelay, "GATEWAY_LOG_FORMAT": "text", "GATEWAY_LOG_LEVEL": "warn",
@@ -96,15 +93,15 @@ func (p *portal) newGateway(i int) *process {
 	}
 }
 
-func (p *portal) newBackend(i int) *process {
+func (p *portal) newBackend(i int) *process.Process {
 	host := byte(20 + i)
-	return &process{
-		name: fmt.Sprintf("backend-%d", i+1), command: []string{filepath.Join(programs, "backend")},
-		readiness: "http://" + p.address(host, "9090") + "/readyz",
-		variables: map[string]string{
+	return &process.Process{
+		Name: fmt.Sprintf("backend-%d", i+1), Command: []string{filepath.Join(programs, "backend")},
+		Ready: process.Answers("http://" + p.address(host, "9090") + "/readyz"),
+		Variables: map[string]string{
 			"BACKEND_ADDR": p.address(host, "8080"), "BACKEND_ADMIN_ADDR": p.address(host, "9090"),
 			"BACKEND_APP_ID": appID, "BACKEND_PUBLIC_URL": p.apiURL, "BACKEND_PORTAL_URL": p.publicURL,
-			"BACKEND_DATABASE_URL": p.database.url("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys, "BACKEND_PAPERS_URL": "file:" + filepath.Join(filepath.Dir(p.tokenKeys), "papers"),
+			"BACKEND_DATABASE_URL": p.database.URL("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys, "BACKEND_PAPERS_URL": "file:" + filepath.Join(filepath.Dir(p.tokenKeys), "papers"),
 			"BACKEND_SMTP_URL": "smtp://" + p.address(30, "1025") + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_TRUSTED_PROXIES": "127.0.0.1", "BACKEND_DRAIN_DELAY": drainDelay, "BACKEND_LOG_FORMAT": "text", "BACKEND_LOG_LEVEL": "warn",
 			// A few accounts act for many people, so the limits per account are raised.
@@ -113,30 +110,15 @@ func (p *portal) newBackend(i int) *process {
 	}
 }
 
-// loadDemo puts the demonstration people, boards and meetings into the database.
 func (p *portal) loadDemo(t testing.TB) {
 	t.Helper()
-	variables := maps.Clone(p.backends[0].variables)
-	var cfg backend.Config
-	if err := env.Load(&cfg, func(name string) (string, bool) { value, there := variables[name]; return value, there }); err != nil {
-		t.Fatal(err)
-	}
-	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := b.LoadDemo(t.Context(), time.Now()); err != nil {
-		t.Fatal(err)
-	}
-	if err := b.Close(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	provision.LoadDemo(t, p.backends[0].Variables)
 }
 
 // query returns one value from the database, like an administrator with psql.
 func (p *portal) query(t testing.TB, database, statement string) string {
 	t.Helper()
-	said, err := p.database.tool("psql", "-h", p.database.folder, "-U", "portal", "-d", database, "-Atqc", statement).Output()
+	said, err := p.database.Tool(t.Context(), "psql", "-d", database, "-Atqc", statement).Output()
 	if err != nil {
 		t.Fatalf("psql: %v", err)
 	}
@@ -145,14 +127,9 @@ func (p *portal) query(t testing.TB, database, statement string) string {
 
 func (p *portal) startMailbox(t testing.TB) {
 	t.Helper()
-	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
 	page := p.address(30, "8080")
-	box.Start(listen(t, p.address(30, "1025")), listen(t, page))
+	provision.StartMailbox(t, p.address(30, "1025"), page)
 	p.mailURL = "http://" + page
-	t.Cleanup(func() { _ = box.Stop(context.Background()) }) // the test's own context has ended then
 }
 
 // address returns an address in the portal's network. Every process has a host of its own, so that its port stays free while it
@@ -177,22 +154,6 @@ func freeNetwork(t testing.TB) string {
 	return ""
 }
 
-func listen(t testing.TB, address string) net.Listener {
-	t.Helper()
-	listener, err := net.Listen("tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return listener
-}
-
-// newKey makes a key like the guide does: 32 random bytes in base64.
-func newKey() string {
-	var key [32]byte
-	_, _ = rand.Read(key[:]) // never fails, by its contract
-	return base64.StdEncoding.EncodeToString(key[:])
-}
-
 // writeKeys writes a file of keys, the first of which seals or signs.
 func writeKeys(t testing.TB, path string, keys ...string) {
 	t.Helper()
@@ -203,10 +164,11 @@ func writeKeys(t testing.TB, path string, keys ...string) {
 
 // rollOut restarts replicas one after another, like an orchestrator: each waits until the balancer has noticed that the one
 // before is ready.
-func rollOut(t testing.TB, replicas []*process) {
+func rollOut(t testing.TB, replicas []*process.Process) {
 	t.Helper()
 	for _, one := range replicas {
-		one.restart(t)
+		one.Stop(t, syscall.SIGTERM)
+		one.Start(t)
 		time.Sleep(balancerNotices)
 	}
 }

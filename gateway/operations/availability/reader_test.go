@@ -108,7 +108,7 @@ func (p *person) bring(t testing.TB, file []byte, to map[string]any) string {
 // awaitChecks waits until a version can be read.
 func (p *person) awaitChecks(t testing.TB, version string) {
 	t.Helper()
-	for deadline := time.Now().Add(checkedWithin); ; time.Sleep(pollEvery * 5) {
+	for deadline := time.Now().Add(checkedWithin); ; time.Sleep(50 * time.Millisecond) {
 		state := p.portal.query(t, "portal", "select scan_state from paper_versions where id = '"+version+"'")
 		switch {
 		case state == "NOT_SCANNED" || state == "CLEAN":

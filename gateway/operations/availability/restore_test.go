@@ -20,15 +20,15 @@ func TestRestorePostgres(t *testing.T) {
 	p.start(t)
 	p.loadDemo(t)
 	before := write(t, p, "before")
-	dump := filepath.Join(p.database.folder, "portal.dump")
-	runTool(t, p.database.tool("pg_dump", "-h", p.database.folder, "-U", "portal", "--format=custom", "--file", dump, "portal"))
+	dump := filepath.Join(p.database.Folder, "portal.dump")
+	runTool(t, p.database.Tool(t.Context(), "pg_dump", "--format=custom", "--file", dump, "portal"))
 	after := write(t, p, "after")
 
-	p.backends[0].stop(t, syscall.SIGTERM)
-	runTool(t, p.database.tool("createdb", "-h", p.database.folder, "-U", "portal", "restored"))
-	runTool(t, p.database.tool("pg_restore", "-h", p.database.folder, "-U", "portal", "--dbname", "restored", "--no-owner", "--exit-on-error", "--single-transaction", dump))
-	p.backends[0].variables["BACKEND_DATABASE_URL"] = p.database.url("restored")
-	p.backends[0].start(t)
+	p.backends[0].Stop(t, syscall.SIGTERM)
+	runTool(t, p.database.Tool(t.Context(), "createdb", "restored"))
+	runTool(t, p.database.Tool(t.Context(), "pg_restore", "--dbname", "restored", "--no-owner", "--exit-on-error", "--single-transaction", dump))
+	p.backends[0].Variables["BACKEND_DATABASE_URL"] = p.database.URL("restored")
+	p.backends[0].Start(t)
 	expectRestored(t, p, before, after)
 }
 
@@ -36,17 +36,17 @@ func TestRestorePostgres(t *testing.T) {
 func TestRestoreSQLite(t *testing.T) {
 	p := newPortal(t, 1, 1)
 	file := filepath.Join(t.TempDir(), "portal.db")
-	p.backends[0].variables["BACKEND_DATABASE_URL"] = "sqlite:" + file
+	p.backends[0].Variables["BACKEND_DATABASE_URL"] = "sqlite:" + file
 	p.start(t)
 	p.loadDemo(t)
 	before := write(t, p, "before")
 	copied := filepath.Join(t.TempDir(), "portal-backup.db")
-	command := exec.Command(p.backends[0].command[0], "backup", copied)
+	command := exec.Command(p.backends[0].Command[0], "backup", copied)
 	command.Env = []string{"BACKEND_DATABASE_URL=sqlite:" + file}
 	runTool(t, command)
 	after := write(t, p, "after")
 
-	p.backends[0].stop(t, syscall.SIGKILL) // leaves a write-ahead log that must not be applied to the copy
+	p.backends[0].Stop(t, syscall.SIGKILL) // leaves a write-ahead log that must not be applied to the copy
 	if _, err := os.Stat(file + "-wal"); err != nil {
 		t.Fatalf("there is no write-ahead log to take away: %v", err)
 	}
@@ -54,7 +54,7 @@ func TestRestoreSQLite(t *testing.T) {
 		mkdir "$1.damaged"
 		mv "$1" "$1-wal" "$1-shm" "$1.damaged/"
 		install -m 600 "$2" "$1"`, "restore", file, copied))
-	p.backends[0].start(t)
+	p.backends[0].Start(t)
 	expectRestored(t, p, before, after)
 }
 

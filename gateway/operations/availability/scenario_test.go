@@ -9,6 +9,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"example.org/portal/operations/process"
+	"example.org/portal/operations/provision"
 )
 
 // settle is how long the load goes on between two disturbances.
@@ -38,8 +41,8 @@ func restarts(p *portal) []disturbance {
 	var all []disturbance
 	for _, one := range slices.Concat(p.gateways, p.backends) {
 		all = append(all, disturbance{
-			name: fmt.Sprintf("restart %s, %d times", one.name, rounds),
-			act:  func(t testing.TB) { rollOut(t, slices.Repeat([]*process{one}, rounds)) },
+			name: fmt.Sprintf("restart %s, %d times", one.Name, rounds),
+			act:  func(t testing.TB) { rollOut(t, slices.Repeat([]*process.Process{one}, rounds)) },
 		})
 	}
 	return all
@@ -47,23 +50,25 @@ func restarts(p *portal) []disturbance {
 
 // kill ends a process with SIGKILL and starts it two seconds later. Only requests in flight on it may fail. The process is frozen
 // first, so that there are some: answers take only a few milliseconds.
-func kill(one *process, died *outage) disturbance {
+func kill(one *process.Process, died *outage) disturbance {
 	const (
 		frozen = 300 * time.Millisecond
 		// moment is how long the kernel takes to close the process's connections.
 		moment = 100 * time.Millisecond
 	)
-	died.replica = one.name
+	died.replica = one.Name
 	return disturbance{
-		name: "kill -9 " + one.name,
+		name: "kill -9 " + one.Name,
 		act: func(t testing.TB) {
-			one.signal(t, syscall.SIGSTOP)
+			if err := one.Signal(syscall.SIGSTOP); err != nil {
+				t.Fatal(err)
+			}
 			time.Sleep(frozen)
 			died.began = time.Now()
-			one.stop(t, syscall.SIGKILL)
+			one.Stop(t, syscall.SIGKILL)
 			died.over = time.Now().Add(moment)
 			time.Sleep(settle)
-			one.start(t)
+			one.Start(t)
 		},
 		allowed: func(x exchange) bool { return died.touches(x) && !x.loggedOut && !x.formless },
 	}
@@ -77,9 +82,9 @@ func interrupt(p *portal, name string, signal syscall.Signal, away *outage) dist
 		name: name,
 		act: func(t testing.TB) {
 			away.began = time.Now()
-			p.database.stop(t, signal)
+			p.database.Stop(t, signal)
 			time.Sleep(3 * time.Second)
-			p.database.up(t)
+			p.database.Start(t)
 			away.over = time.Now().Add(patience)
 		},
 		allowed: func(x exchange) bool { return away.touches(x) && !x.formless && tellsToComeBack(x) },
@@ -103,13 +108,13 @@ func tellsToComeBack(x exchange) bool {
 // rotations returns disturbances that add a new key in two rolling restarts: all replicas know the key before the first one uses
 // it.
 func rotations(p *portal) []disturbance {
-	step := func(name, file string, replicas []*process, keys ...string) disturbance {
+	step := func(name, file string, replicas []*process.Process, keys ...string) disturbance {
 		return disturbance{name: name, act: func(t testing.TB) {
 			writeKeys(t, file, keys...)
 			rollOut(t, replicas)
 		}}
 	}
-	oldSession, newSession, oldToken, newToken := newKey(), newKey(), newKey(), newKey()
+	oldSession, newSession, oldToken, newToken := provision.NewKey(), provision.NewKey(), provision.NewKey(), provision.NewKey()
 	p.initialKeys = func(t testing.TB) {
 		writeKeys(t, p.sessionKeys, oldSession)
 		writeKeys(t, p.tokenKeys, oldToken)

@@ -20,9 +20,9 @@ type usage struct {
 
 func usageOf(t *testing.T, p *portal) usage {
 	t.Helper()
-	gateway, backend := p.gateways[0].cmd.Process.Pid, p.backends[0].cmd.Process.Pid
+	gateway, backend := p.gateways[0].PID(), p.backends[0].PID()
 	return usage{
-		gateway: processorTime(t, gateway), backend: processorTime(t, backend), database: familyTime(t, p.database.cmd.Process.Pid),
+		gateway: processorTime(t, gateway), backend: processorTime(t, backend), database: familyTime(t, p.database.PID()),
 		gatewayMiB: peakMiB(t, gateway), backendMiB: peakMiB(t, backend),
 	}
 }

@@ -1,21 +1,19 @@
 package monitoring_test
 
 import (
-	"bytes"
-	"context"
 	"encoding/pem"
 	"io"
 	"log"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
+
+	"example.org/portal/kit/servetest"
+	"example.org/portal/operations/process"
 )
 
 // startBlackbox runs the exporter with the shipped configuration, in which trusted is the only trusted certificate, and returns
@@ -26,36 +24,17 @@ func startBlackbox(t *testing.T, trusted []byte) string {
 	if err := os.WriteFile(authorities, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: trusted}), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	addr := servetest.Address(t)
+	exporter := process.Process{
+		Name: "blackbox exporter", Ready: process.Answers("http://" + addr + "/-/healthy"),
+		Command: []string{
+			process.Program(t, "prometheus-blackbox-exporter"),
+			"--config.file=" + filepath.Join(folder, "prometheus", "blackbox.yml"), "--web.listen-address=" + addr,
+		},
+		Variables: map[string]string{"SSL_CERT_FILE": authorities, "SSL_CERT_DIR": t.TempDir()},
 	}
-	addr := listener.Addr().String()
-	listener.Close()
-	var said bytes.Buffer
-	program := exec.CommandContext(context.WithoutCancel(t.Context()), tool(t, "prometheus-blackbox-exporter"),
-		"--config.file="+filepath.Join(folder, "prometheus", "blackbox.yml"), "--web.listen-address="+addr)
-	program.Env = append(os.Environ(), "SSL_CERT_FILE="+authorities, "SSL_CERT_DIR="+t.TempDir())
-	program.Stderr = &said
-	if err := program.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = program.Process.Kill()
-		_ = program.Wait()
-		if t.Failed() {
-			t.Log(said.String())
-		}
-	})
-	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		if conn, err := net.Dial("tcp", addr); err == nil {
-			conn.Close()
-			return "http://" + addr
-		}
-		if time.Now().After(deadline) {
-			t.Fatal("the exporter did not start within half a minute")
-		}
-	}
+	exporter.Start(t)
+	return "http://" + addr
 }
 
 // The probe accepts only a page over TLS that a browser would show.

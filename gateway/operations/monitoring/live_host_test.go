@@ -14,6 +14,9 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"example.org/portal/kit/servetest"
+	"example.org/portal/operations/process"
 )
 
 // diskBytes is the size of the disk that a test fills.
@@ -22,28 +25,28 @@ const diskBytes = 1 << 20
 // host is what the node exporter observes: this machine, and a small disk in memory that only the exporter sees.
 type host struct {
 	addr, disk, metrics string
-	exporter            *process
+	exporter            *process.Process
 }
 
 func startHost(t *testing.T) *host {
 	t.Helper()
-	h := &host{addr: freeAddr(t), disk: t.TempDir(), metrics: t.TempDir()}
+	h := &host{addr: servetest.Address(t), disk: t.TempDir(), metrics: t.TempDir()}
 	// A mount in its own namespaces needs no rights; the exporter reads the mounts of process 1.
-	h.exporter = &process{name: "node exporter", ready: "http://" + h.addr + "/metrics", command: []string{
-		tool(t, "unshare"), "--user", "--map-root-user", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", tool(t, "sh"), "-c", `mount -t tmpfs -o size=` + strconv.Itoa(diskBytes) + ` portal "$0" && exec "$@"`, h.disk,
-		tool(t, "prometheus-node-exporter"), "--web.listen-address=" + h.addr, "--collector.disable-defaults", "--collector.filesystem",
+	h.exporter = &process.Process{Name: "node exporter", Ready: process.Answers("http://" + h.addr + "/metrics"), Command: []string{
+		process.Program(t, "unshare"), "--user", "--map-root-user", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", process.Program(t, "sh"), "-c", `mount -t tmpfs -o size=` + strconv.Itoa(diskBytes) + ` portal "$0" && exec "$@"`, h.disk,
+		process.Program(t, "prometheus-node-exporter"), "--web.listen-address=" + h.addr, "--collector.disable-defaults", "--collector.filesystem",
 		"--collector.filesystem.fs-types-exclude=^(proc|sysfs|devpts|devtmpfs|cgroup.*)$", "--collector.filesystem.mount-points-exclude=^/(dev|proc|sys|run|mnt)($|/)",
 		"--collector.textfile", "--collector.textfile.directory=" + h.metrics,
 	}}
 	h.backedUp(t, 0)
-	h.exporter.start(t)
+	h.exporter.Start(t)
 	return h
 }
 
 // fill fills the disk except for a share.
 func (h *host) fill(t *testing.T, free float64) {
 	t.Helper()
-	within := filepath.Join("/proc", strconv.Itoa(h.exporter.cmd.Process.Pid), "root", h.disk, "data")
+	within := filepath.Join("/proc", strconv.Itoa(h.exporter.PID()), "root", h.disk, "data")
 	if err := os.WriteFile(within, make([]byte, int(diskBytes*(1-free))), 0o600); err != nil {
 		t.Fatal(err)
 	}

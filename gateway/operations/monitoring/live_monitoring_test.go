@@ -28,6 +28,9 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"example.org/portal/kit/servetest"
+	"example.org/portal/operations/process"
 )
 
 // factor is by how much every window, wait and interval is shorter than in the shipped files.
@@ -157,7 +160,7 @@ type monitoringStack struct {
 	url      string
 	received *receiver
 	// blackbox probes the site; prometheus reads rules from the folder.
-	blackbox, prometheus *process
+	blackbox, prometheus *process.Process
 	rules                string
 	host                 *host
 	cluster              *cluster
@@ -187,7 +190,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 	t.Helper()
 	dir := t.TempDir()
 	m := &monitoringStack{received: startReceiver(t), seen: map[string]map[string]string{}}
-	prometheusAddr, alertmanagerAddr, blackboxAddr := freeAddr(t), freeAddr(t), freeAddr(t)
+	prometheusAddr, alertmanagerAddr, blackboxAddr := servetest.Address(t), servetest.Address(t), servetest.Address(t)
 	m.url, m.rules = "http://"+prometheusAddr, filepath.Join(dir, "rules")
 	m.host, m.cluster = startHost(t), startCluster(t)
 
@@ -227,28 +230,23 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 		t.Fatalf("the rules no longer say what is to be shortened: %v", unused)
 	}
 
-	m.blackbox = &process{name: "blackbox exporter", ready: "http://" + blackboxAddr + "/-/healthy", command: []string{
-		tool(t, "prometheus-blackbox-exporter"), "--config.file=" + filepath.Join(dir, "blackbox.yml"), "--web.listen-address=" + blackboxAddr,
+	m.blackbox = &process.Process{Name: "blackbox exporter", Ready: process.Answers("http://" + blackboxAddr + "/-/healthy"), Command: []string{
+		process.Program(t, "prometheus-blackbox-exporter"), "--config.file=" + filepath.Join(dir, "blackbox.yml"), "--web.listen-address=" + blackboxAddr,
 	}}
-	alertmanager := &process{name: "Alertmanager", ready: "http://" + alertmanagerAddr + "/-/ready", command: []string{
-		tool(t, "prometheus-alertmanager"), "--config.file=" + filepath.Join(dir, "alertmanager.yml"), "--storage.path=" + filepath.Join(dir, "alertmanager"),
+	alertmanager := &process.Process{Name: "Alertmanager", Ready: process.Answers("http://" + alertmanagerAddr + "/-/ready"), Command: []string{
+		process.Program(t, "prometheus-alertmanager"), "--config.file=" + filepath.Join(dir, "alertmanager.yml"), "--storage.path=" + filepath.Join(dir, "alertmanager"),
 		"--web.listen-address=" + alertmanagerAddr, "--cluster.listen-address=",
 	}}
-	m.prometheus = &process{name: "Prometheus", ready: m.url + "/-/ready", command: []string{
-		tool(t, "prometheus"), "--config.file=" + filepath.Join(dir, "prometheus.yml"), "--storage.tsdb.path=" + filepath.Join(dir, "prometheus"),
+	m.prometheus = &process.Process{Name: "Prometheus", Ready: process.Answers(m.url + "/-/ready"), Command: []string{
+		process.Program(t, "prometheus"), "--config.file=" + filepath.Join(dir, "prometheus.yml"), "--storage.tsdb.path=" + filepath.Join(dir, "prometheus"),
 		"--web.listen-address=" + prometheusAddr,
 		"--rules.alert.resend-delay=1s",
 	}}
-	for _, each := range []*process{m.blackbox, alertmanager, m.prometheus} {
-		each.start(t)
-		t.Cleanup(func() {
-			if t.Failed() {
-				t.Logf("the end of the log of %s:\n%s", each.name, each.log.tail())
-			}
-		})
+	for _, each := range []*process.Process{m.blackbox, alertmanager, m.prometheus} {
+		each.Start(t)
 	}
 	// With every `for` shortened, replicas that were not scraped yet would fire a page.
-	for deadline := time.Now().Add(startWithin); !slices.Equal(m.query(t, `min(up{job="gateway"}) + min(up{job="backend"})`), []string{"2"}); time.Sleep(200 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); !slices.Equal(m.query(t, `min(up{job="gateway"}) + min(up{job="backend"})`), []string{"2"}); time.Sleep(200 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("Prometheus does not reach the portal")
 		}

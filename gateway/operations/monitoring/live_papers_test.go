@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"example.org/portal/operations/process"
 )
 
 // paperFaults causes the alerts about papers: a paper without its bytes, a failing store, files that are not checked, and files
@@ -40,8 +42,8 @@ func paperFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	p.sql(t, "delete from paper_checks")
 	m.awaitQuiet(t, 2*time.Minute, "PortalPaperStoreFailing/page", "PortalPaperChecksWaiting/ticket")
 
-	p.backend.end(t, syscall.SIGTERM) // the next process sweeps when it starts
-	p.backend.start(t)
+	_ = p.backend.End(t, syscall.SIGTERM) // the next process sweeps when it starts
+	p.backend.Start(t)
 	m.await(t, 2*time.Minute, "PortalPaperStoreFailing/ticket")
 	p.sql(t, "delete from blobs where blob_key = 'NO KEY'")
 	missingPapersKey(t, p, m)
@@ -49,20 +51,20 @@ func paperFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 
 // missingPapersKey starts the backend with a key while the papers of its store are not encrypted.
 func missingPapersKey(t *testing.T, p *livePortal, m *monitoringStack) {
-	made, err := exec.CommandContext(t.Context(), p.backend.command[0], "papers", "key").Output()
+	made, err := exec.CommandContext(t.Context(), p.backend.Command[0], "papers", "key").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
 	key, _, _ := strings.Cut(string(made), "\n")
-	p.backend.end(t, syscall.SIGTERM)
-	ready := p.backend.ready
-	p.backend.ready, p.backend.env["BACKEND_PAPERS_KEY"] = strings.Replace(ready, "/readyz", "/healthz", 1), key
-	p.backend.start(t)
+	_ = p.backend.End(t, syscall.SIGTERM)
+	ready := p.backend.Ready
+	p.backend.Ready, p.backend.Variables["BACKEND_PAPERS_KEY"] = process.Answers("http://"+p.backendAdmin+"/healthz"), key
+	p.backend.Start(t)
 	m.await(t, 2*time.Minute, "PortalPapersLocked/page")
-	p.backend.end(t, syscall.SIGTERM)
-	p.backend.ready = ready
-	delete(p.backend.env, "BACKEND_PAPERS_KEY")
-	p.backend.start(t)
+	_ = p.backend.End(t, syscall.SIGTERM)
+	p.backend.Ready = ready
+	delete(p.backend.Variables, "BACKEND_PAPERS_KEY")
+	p.backend.Start(t)
 	m.awaitQuiet(t, 2*time.Minute, "PortalPapersLocked/page")
 }
 

@@ -5,7 +5,6 @@ package monitoring_test
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"crypto/tls"
 	"encoding/base64"
 	"encoding/json"
@@ -15,25 +14,22 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"os"
-	"os/exec"
-	"os/user"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
 	"github.com/emersion/go-smtp"
 
-	"example.org/portal/backend"
-	"example.org/portal/kit/env"
+	"example.org/portal/kit/servetest"
+	"example.org/portal/operations/postgres"
+	"example.org/portal/operations/process"
+	"example.org/portal/operations/provision"
 	"example.org/portal/standin/entra"
 	"example.org/portal/standin/graph"
-	"example.org/portal/standin/mailbox"
 )
 
 const (
@@ -48,149 +44,62 @@ const (
 
 // livePortal is the portal as real processes on a real PostgreSQL, with links that can fail.
 type livePortal struct {
-	gateway, backend *process
+	gateway, backend *process.Process
 	gatewayURL       string
 	gatewayAdmin     string
 	backendAdmin     string
 	// toBackend, toDatabase and toMail are the links that can be slow or cut.
 	toBackend, toDatabase, toMail *link
-	socket                        string // of PostgreSQL
+	database                      *postgres.Server
 	drive                         *graph.Graph
 	driveURL                      string
 	identity                      *entra.Authority
 	insecure                      *http.Client
 }
 
-func newKey() string {
-	key := make([]byte, 32)
-	_, _ = rand.Read(key)
-	return base64.StdEncoding.EncodeToString(key)
-}
-
-// freeAddr returns an address whose port was free a moment ago, because a restarted program needs the same port again.
-func freeAddr(t *testing.T) string {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer listener.Close()
-	return listener.Addr().String()
-}
-
 func startPortal(t *testing.T) *livePortal {
 	t.Helper()
 	p := &livePortal{insecure: &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}}
-	programs := buildPrograms(t)
-	p.socket = startPostgres(t)
-	p.toDatabase = newLink(t, "unix", p.socket)
-	p.toMail = newLink(t, "tcp", startMailbox(t))
+	programs := t.TempDir()
+	if err := process.Build(t.Context(), programs, "gateway", "backend"); err != nil {
+		t.Fatal(err)
+	}
+	p.database = postgres.Start(t, "fsync=off")
+	p.toDatabase = newLink(t, "unix", filepath.Join(p.database.Folder, ".s.PGSQL.5432"))
+	mailServer := servetest.Address(t)
+	provision.StartMailbox(t, mailServer, servetest.Address(t))
+	p.toMail = newLink(t, "tcp", mailServer)
 	caFile := p.startMicrosoft(t)
 
-	backendAddr := freeAddr(t)
-	p.backendAdmin, p.gatewayAdmin = freeAddr(t), freeAddr(t)
+	backendAddr := servetest.Address(t)
+	p.backendAdmin, p.gatewayAdmin = servetest.Address(t), servetest.Address(t)
 	p.toBackend = newLink(t, "tcp", backendAddr)
-	gatewayAddr := freeAddr(t)
+	gatewayAddr := servetest.Address(t)
 	p.gatewayURL = "http://" + gatewayAddr
-	p.backend = &process{
-		name: "backend", command: []string{filepath.Join(programs, "backend")}, ready: "http://" + p.backendAdmin + "/readyz",
-		env: map[string]string{
+	p.backend = &process.Process{
+		Name: "backend", Command: []string{filepath.Join(programs, "backend")}, Ready: process.Answers("http://" + p.backendAdmin + "/readyz"),
+		Variables: map[string]string{
 			"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://" + p.toBackend.addr(), "BACKEND_PORTAL_URL": "http://localhost:8080",
-			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/postgres?sslmode=disable", "BACKEND_TOKEN_KEYS": newKey(), "BACKEND_PAPERS_URL": "file:" + filepath.Join(t.TempDir(), "papers"),
+			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/portal?sslmode=disable", "BACKEND_TOKEN_KEYS": provision.NewKey(), "BACKEND_PAPERS_URL": "file:" + filepath.Join(t.TempDir(), "papers"),
 			"BACKEND_SMTP_URL": "smtp://" + p.toMail.addr() + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_ADDR": backendAddr, "BACKEND_ADMIN_ADDR": p.backendAdmin, "BACKEND_LIMIT_SIGN_IN_CALLS": "1000000",
 			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_LIMIT_REGISTRATIONS": "1000000",
 		},
 	}
-	p.gateway = &process{
-		name: "gateway", command: []string{filepath.Join(programs, "gateway")}, ready: "http://" + p.gatewayAdmin + "/readyz",
-		env: map[string]string{
-			"GATEWAY_APP_ID": "portal-test", "GATEWAY_BACKEND_URL": "http://" + p.toBackend.addr(), "GATEWAY_SESSION_KEYS": newKey(),
+	p.gateway = &process.Process{
+		Name: "gateway", Command: []string{filepath.Join(programs, "gateway")}, Ready: process.Answers("http://" + p.gatewayAdmin + "/readyz"),
+		Variables: map[string]string{
+			"GATEWAY_APP_ID": "portal-test", "GATEWAY_BACKEND_URL": "http://" + p.toBackend.addr(), "GATEWAY_SESSION_KEYS": provision.NewKey(),
 			"GATEWAY_ADDR": gatewayAddr, "GATEWAY_ADMIN_ADDR": p.gatewayAdmin, "GATEWAY_MAX_IN_FLIGHT": strconv.Itoa(places), "GATEWAY_LOCATION_MAX_AGE": "1s",
 			"GATEWAY_DRAIN_TIMEOUT":       "1s",
 			"GATEWAY_MICROSOFT_AUTHORITY": p.driveURL, "GATEWAY_MICROSOFT_CA_FILE": caFile, "GATEWAY_MICROSOFT_TENANTS": tenantID,
 			"GATEWAY_MICROSOFT_CLIENT_ID": clientID, "GATEWAY_MICROSOFT_CLIENT_SECRET": secret, "GATEWAY_GRAPH_URL": p.driveURL + "/v1.0",
 		},
 	}
-	p.loadDemo(t)
-	p.backend.start(t)
-	p.gateway.start(t)
+	provision.LoadDemo(t, p.backend.Variables)
+	p.backend.Start(t)
+	p.gateway.Start(t)
 	return p
-}
-
-func buildPrograms(t *testing.T) string {
-	t.Helper()
-	folder := t.TempDir()
-	build := exec.Command("go", "build", "-o", folder, "./cmd/gateway", "./cmd/backend")
-	build.Dir = "../.."
-	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build the programs: %v\n%s", err, said)
-	}
-	return folder
-}
-
-// startPostgres returns the path of the server's socket.
-func startPostgres(t *testing.T) string {
-	t.Helper()
-	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
-	if len(found) == 0 {
-		t.Fatal("PostgreSQL's programs are needed here: `make setup-tests` installs them")
-	}
-	binaries := filepath.Dir(found[len(found)-1])
-	folder, err := os.MkdirTemp("", "portal-pg-") // the path of a socket must be short
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { os.RemoveAll(folder) })
-	var as *syscall.Credential
-	if os.Getuid() == 0 { // PostgreSQL refuses to run as root
-		nobody, err := user.Lookup("nobody")
-		if err != nil {
-			t.Fatal(err)
-		}
-		uid, _ := strconv.Atoi(nobody.Uid)
-		gid, _ := strconv.Atoi(nobody.Gid)
-		as = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
-		if err := os.Chown(folder, uid, gid); err != nil {
-			t.Fatal(err)
-		}
-	}
-	init := exec.Command(filepath.Join(binaries, "initdb"), "-D", filepath.Join(folder, "data"), "-U", "portal", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
-	init.Dir, init.SysProcAttr = folder, &syscall.SysProcAttr{Credential: as}
-	if said, err := init.CombinedOutput(); err != nil {
-		t.Fatalf("initdb: %v\n%s", err, said)
-	}
-	server := &process{name: "PostgreSQL", as: as, command: []string{
-		filepath.Join(binaries, "postgres"), "-D", filepath.Join(folder, "data"), "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off",
-	}}
-	server.start(t)
-	socket := filepath.Join(folder, ".s.PGSQL.5432")
-	for deadline := time.Now().Add(startWithin); ; time.Sleep(20 * time.Millisecond) {
-		if conn, err := net.Dial("unix", socket); err == nil {
-			conn.Close()
-			return socket
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("PostgreSQL did not start\n%s", server.log.tail())
-		}
-	}
-}
-
-func startMailbox(t *testing.T) string {
-	t.Helper()
-	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	listeners := [2]net.Listener{}
-	for i := range listeners {
-		if listeners[i], err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	box.Start(listeners[0], listeners[1])
-	t.Cleanup(func() { _ = box.Stop(context.Background()) })
-	return listeners[0].Addr().String()
 }
 
 // refusingMail is a mail server that answers MAIL and RCPT with these errors.
@@ -276,27 +185,10 @@ func (p *livePortal) forgetFaults(t *testing.T) {
 	res.Body.Close()
 }
 
-// loadDemo fills the database with the backend's own functions before the program starts.
-func (p *livePortal) loadDemo(t *testing.T) {
-	t.Helper()
-	var config backend.Config
-	load(t, &config, p.backend.env)
-	opened, err := backend.Open(t.Context(), config, slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := opened.LoadDemo(t.Context(), time.Now()); err != nil {
-		t.Fatal(err)
-	}
-	if err := opened.Close(context.Background()); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // sql runs a statement in the same way as the runbooks.
 func (p *livePortal) sql(t *testing.T, statement string) {
 	t.Helper()
-	if said, err := exec.CommandContext(t.Context(), tool(t, "psql"), "-h", filepath.Dir(p.socket), "-U", "portal", "-c", statement, "postgres").CombinedOutput(); err != nil {
+	if said, err := p.database.Tool(t.Context(), "psql", "-c", statement).CombinedOutput(); err != nil {
 		t.Errorf("psql: %v\n%s", err, said)
 	}
 }
@@ -413,11 +305,4 @@ func (p *livePortal) use(t *testing.T) (stop func()) {
 			fmt.Sprintf(`{"email":"person-%d@example.org","password":"s3cret-pass-one"}`, registered.Add(1)))
 	})
 	return func() { cancel(); people.Wait() }
-}
-
-func load(t *testing.T, config interface{}, pairs map[string]string) {
-	t.Helper()
-	if err := env.Load(config, func(name string) (string, bool) { value, ok := pairs[name]; return value, ok }); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -25,13 +25,13 @@ func TestRecoveryOfRealFaults(t *testing.T) {
 		},
 		"the backend is dead": {
 			"PortalReplicasMissing", follows,
-			func(t *testing.T, p *livePortal) { p.backend.end(t, syscall.SIGKILL) },
-			func(t *testing.T, p *livePortal) { p.backend.start(t) },
+			func(t *testing.T, p *livePortal) { _ = p.backend.End(t, syscall.SIGKILL) },
+			func(t *testing.T, p *livePortal) { p.backend.Start(t) },
 		},
 		"the gateway is dead": {
 			"PortalReplicasMissing", nil,
-			func(t *testing.T, p *livePortal) { p.gateway.end(t, syscall.SIGKILL) },
-			func(t *testing.T, p *livePortal) { p.gateway.start(t) },
+			func(t *testing.T, p *livePortal) { _ = p.gateway.End(t, syscall.SIGKILL) },
+			func(t *testing.T, p *livePortal) { p.gateway.Start(t) },
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

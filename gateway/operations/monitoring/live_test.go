@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/operations/provision"
 	"example.org/portal/standin/graph"
 )
 
@@ -138,8 +139,8 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	t.Run("the backend is killed", func(t *testing.T) { killedBackend(t, p, m) })
 	t.Run("the gateway keeps restarting", func(t *testing.T) {
 		for range 4 {
-			p.gateway.end(t, syscall.SIGKILL)
-			p.gateway.start(t)
+			_ = p.gateway.End(t, syscall.SIGKILL)
+			p.gateway.Start(t)
 			time.Sleep(2500 * time.Millisecond) // each scrape must see it
 		}
 		m.await(t, time.Minute, "PortalRestartLoop/page")
@@ -261,16 +262,16 @@ func monitoringFaults(t *testing.T, m *monitoringStack) {
 	}
 	m.reload(t)
 
-	m.blackbox.end(t, syscall.SIGKILL)
+	_ = m.blackbox.End(t, syscall.SIGKILL)
 	m.await(t, 2*time.Minute, "PortalMonitoringIncomplete/ticket", "PortalProbeMissing/ticket")
-	m.blackbox.start(t)
+	m.blackbox.Start(t)
 	m.awaitQuiet(t, 2*time.Minute, "PortalMonitoringIncomplete/ticket", "PortalProbeMissing/ticket", "PortalRulesFailing/ticket", "PortalAlertsNotDelivered/page")
 }
 
 // reload makes Prometheus read its rules again.
 func (m *monitoringStack) reload(t *testing.T) {
 	t.Helper()
-	if err := m.prometheus.cmd.Process.Signal(syscall.SIGHUP); err != nil {
+	if err := m.prometheus.Signal(syscall.SIGHUP); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -287,25 +288,25 @@ func databaseFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 
 // replacedKeys starts a gateway without the key of the present sessions.
 func replacedKeys(t *testing.T, p *livePortal, m *monitoringStack) {
-	kept := p.gateway.env["GATEWAY_SESSION_KEYS"]
-	p.gateway.end(t, syscall.SIGTERM)
-	p.gateway.env["GATEWAY_SESSION_KEYS"] = newKey()
-	p.gateway.start(t)
+	kept := p.gateway.Variables["GATEWAY_SESSION_KEYS"]
+	_ = p.gateway.End(t, syscall.SIGTERM)
+	p.gateway.Variables["GATEWAY_SESSION_KEYS"] = provision.NewKey()
+	p.gateway.Start(t)
 	m.await(t, time.Minute, "PortalSessionsRejected/page")
 	// The runbook's solution: add the old key after the new one.
-	p.gateway.end(t, syscall.SIGTERM)
-	p.gateway.env["GATEWAY_SESSION_KEYS"] += "," + kept
-	p.gateway.start(t)
+	_ = p.gateway.End(t, syscall.SIGTERM)
+	p.gateway.Variables["GATEWAY_SESSION_KEYS"] += "," + kept
+	p.gateway.Start(t)
 	m.awaitQuiet(t, time.Minute, "PortalSessionsRejected/page")
 }
 
 func killedBackend(t *testing.T, p *livePortal, m *monitoringStack) {
-	p.backend.end(t, syscall.SIGKILL)
+	_ = p.backend.End(t, syscall.SIGKILL)
 	m.await(t, 2*time.Minute, "PortalBackendUnreachable/page", "PortalRefreshFailures/page", "PortalLocationFailing/page",
 		"PortalSignInErrors/page", "PortalSignInErrors/ticket", "PortalGraphQLErrors/page", "PortalGraphQLErrors/ticket",
 		"PortalReplicasMissing/page", "PortalReplicasMissing/ticket", "PortalRouteErrors/ticket")
 	m.received.await(t, time.Minute, "/pages firing PortalReplicasMissing")
-	p.backend.start(t)
+	p.backend.Start(t)
 	m.awaitQuiet(t, 4*time.Minute, "PortalBackendUnreachable/page", "PortalLocationFailing/page", "PortalRefreshFailures/page", "PortalReplicasMissing/page")
 	m.received.await(t, 4*time.Minute, "/pages resolved PortalReplicasMissing")
 	// One cause, one page.

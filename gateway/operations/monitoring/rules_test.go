@@ -9,21 +9,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
-)
 
-// tool returns the path of a program of Debian's packages prometheus and prometheus-alertmanager.
-func tool(t *testing.T, name string) string {
-	t.Helper()
-	path, err := exec.LookPath(name)
-	if err != nil {
-		t.Fatalf("the checks of the monitoring need %s: `make setup-tests` installs it", name)
-	}
-	return path
-}
+	"example.org/portal/operations/process"
+)
 
 func runTool(t *testing.T, name string, args ...string) {
 	t.Helper()
-	said, err := exec.CommandContext(t.Context(), tool(t, name), args...).CombinedOutput()
+	said, err := exec.CommandContext(t.Context(), process.Program(t, name), args...).CombinedOutput()
 	if err != nil {
 		t.Errorf("%s %s: %v\n%s", name, strings.Join(args, " "), err, said)
 	}

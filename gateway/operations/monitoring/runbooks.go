@@ -135,13 +135,14 @@ func conditions(quiet Quiet) string {
 
 // quietTable returns the table of deploy/monitoring/README.md.
 func (a *Alerts) quietTable() string {
-	text := "| While this fires | These are quiet |\n|---|---|\n"
+	var text strings.Builder
+	text.WriteString("| While this fires | These are quiet |\n|---|---|\n")
 	for _, alert := range a.Alerts {
 		for _, quiet := range a.follows(alert) {
-			text += fmt.Sprintf("| %s%s | %s%s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(quiet.Alerts, ", "), conditions(Quiet{Where: quiet.Where}))
+			fmt.Fprintf(&text, "| %s%s | %s%s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(quiet.Alerts, ", "), conditions(Quiet{Where: quiet.Where}))
 		}
 	}
-	return text
+	return text.String()
 }
 
 // index returns the table of docs/runbooks/README.md.

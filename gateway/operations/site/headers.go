@@ -43,8 +43,8 @@ func (s Set) Sorted() []Header {
 	return sorted
 }
 
-// ReadHeaders reads the file at path.
-func ReadHeaders(path string) (Headers, error) {
+// readHeaders reads the file at path.
+func readHeaders(path string) (Headers, error) {
 	content, err := os.ReadFile(path) // #nosec G304 -- a file of the project
 	if err != nil {
 		return Headers{}, fmt.Errorf("read the sites' headers: %w", err)

@@ -6,46 +6,35 @@ import (
 	"maps"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"example.org/portal/operations/process"
 )
 
 // startLocal runs the program behind `make run` with dist as both sites, and returns the addresses of its parts.
 func startLocal(t *testing.T, dist string) map[string]string {
 	t.Helper()
 	folder := t.TempDir()
-	program, addresses := filepath.Join(folder, "local"), filepath.Join(folder, "addresses.json")
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "example.org/portal/cmd/local")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build local: %v\n%s", err, out)
-	}
-	// #nosec G204 -- the program was just built
-	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), program, "-addr", "127.0.0.1:0", "-spa", dist, "-teams-spa", dist,
-		"-headers", project("deploy", "headers.json"), "-data", filepath.Join(folder, "data"), "-addresses", addresses)
-	var out strings.Builder
-	cmd.Stdout, cmd.Stderr = &out, &out
-	if err := cmd.Start(); err != nil {
+	if err := process.Build(t.Context(), folder, "local"); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(os.Interrupt)
-		_ = cmd.Wait()
-		if t.Failed() {
-			t.Logf("local said:\n%s", out.String())
-		}
-	})
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		var urls map[string]string
-		if content, err := os.ReadFile(addresses); err == nil && json.Unmarshal(content, &urls) == nil {
-			return urls
-		}
+	addresses := filepath.Join(folder, "addresses.json")
+	var urls map[string]string
+	local := process.Process{
+		Name: "local", Command: []string{
+			filepath.Join(folder, "local"), "-addr", "127.0.0.1:0", "-spa", dist, "-teams-spa", dist,
+			"-headers", project("deploy", "headers.json"), "-data", filepath.Join(folder, "data"), "-addresses", addresses,
+		},
+		Ready: func(context.Context) bool {
+			content, err := os.ReadFile(addresses)
+			return err == nil && json.Unmarshal(content, &urls) == nil
+		},
 	}
-	t.Fatal("local does not start")
-	return nil
+	local.Start(t)
+	return urls
 }
 
 // unlike returns the headers in which nginx and local differ on purpose.

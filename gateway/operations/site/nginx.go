@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"path/filepath"
 	"text/template"
 )
 
@@ -29,6 +30,21 @@ func mediaTypes() []mediaType {
 		{"woff2", "font/woff2"},
 		{"txt", "text/plain; charset=utf-8"},
 	}
+}
+
+// Generated returns the nginx configurations of a checkout's two sites, by their path.
+func Generated(checkout string) (map[string][]byte, error) {
+	headers, err := readHeaders(filepath.Join(checkout, "deploy", "headers.json"))
+	if err != nil {
+		return nil, err
+	}
+	confs := map[string][]byte{}
+	for name, kinds := range map[string]Kinds{"web": headers.Web, "teams": headers.Teams} {
+		if confs["deploy/images/nginx/"+name+".conf"], err = NginxConf(kinds, headers.AuthPages); err != nil {
+			return nil, err
+		}
+	}
+	return confs, nil
 }
 
 // NginxConf returns the nginx configuration of one site with these headers.

@@ -2,29 +2,26 @@ package site_test
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"example.org/portal/kit/servetest"
+	"example.org/portal/operations/process"
 )
 
 // nginx is a running nginx with the images' configuration.
 type nginx struct {
 	url, admin string
 	// url6 is the same site on this machine's IPv6 loopback; empty on a machine without IPv6.
-	url6 string
-	// log is the file of its standard output and error.
-	log *os.File
+	url6    string
+	program *process.Process
 }
 
 // settings are the values in settings.conf.
@@ -43,22 +40,10 @@ geo $realip_remote_addr $from_proxy { default 0; ` + s.fromProxy + ` }
 `
 }
 
-func nginxProgram(t *testing.T) string {
-	t.Helper()
-	for _, candidate := range []string{"nginx", "/usr/sbin/nginx"} {
-		if program, err := exec.LookPath(candidate); err == nil {
-			return program
-		}
-	}
-	t.Fatal("this test needs nginx: make setup-tests installs it")
-	return ""
-}
-
 // startNginx serves the files of dist like the image of the named site. Only the addresses and the folder for temporary files
 // differ.
 func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	t.Helper()
-	program := nginxProgram(t)
 	// nginx cannot report a port that it chose, so the test chooses it.
 	prefix, public, admin := t.TempDir(), servetest.Address(t), servetest.Address(t)
 	public6, admin6 := onIPv6(public), onIPv6(admin)
@@ -80,65 +65,20 @@ func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	if err := os.Symlink(absolute, filepath.Join(prefix, "site")); err != nil {
 		t.Fatal(err)
 	}
-	log, err := os.Create(filepath.Join(prefix, "log"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	directives := "daemon off;"
 	if os.Getuid() == 0 {
 		directives += " user root;" // root's workers would run as nobody, who cannot read a test's folder
 	}
-	// #nosec G204 -- the program is nginx
-	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), program, "-p", prefix+"/", "-c", "nginx.conf", "-e", "stderr", "-g", directives)
-	cmd.Stdout, cmd.Stderr = log, log
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+	program := &process.Process{
+		Name: "nginx", Ready: process.Answers("http://" + admin + "/healthz"),
+		Command: []string{process.Program(t, "nginx"), "-p", prefix + "/", "-c", "nginx.conf", "-e", "stderr", "-g", directives},
 	}
-	ended := make(chan struct{})
-	go func() {
-		_ = cmd.Wait()
-		close(ended)
-	}()
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(os.Interrupt)
-		<-ended
-		_ = log.Close()
-	})
-	running := nginx{url: "http://" + public, admin: "http://" + admin, log: log}
+	program.Start(t)
+	running := nginx{url: "http://" + public, admin: "http://" + admin, program: program}
 	if public6 != "" {
 		running.url6 = "http://" + public6
 	}
-	running.await(t, ended)
 	return running
-}
-
-func (n nginx) await(t *testing.T, ended <-chan struct{}) {
-	t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		select {
-		case <-ended:
-			t.Fatalf("nginx ended:\n%s", n.written(t))
-		default:
-		}
-		res, err := http.Get(n.admin + "/healthz")
-		if err == nil {
-			res.Body.Close()
-			if res.StatusCode == http.StatusOK {
-				return
-			}
-		}
-	}
-	t.Fatalf("nginx does not serve:\n%s", n.written(t))
-}
-
-func (n nginx) written(t *testing.T) string {
-	t.Helper()
-	content, err := os.ReadFile(n.log.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(content)
 }
 
 // onIPv6 returns the same port on the IPv6 loopback; empty on a machine without IPv6.

@@ -301,7 +301,7 @@ func TestSecretsAreNotLogged(t *testing.T) {
 	var paths []string
 	for deadline := time.Now().Add(5 * time.Second); len(paths) < 4 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		paths = nil
-		for line := range strings.Lines(running.written(t)) {
+		for line := range strings.Lines(running.program.Output()) {
 			var entry struct {
 				Path   string `json:"path"`
 				Status int    `json:"status"`
@@ -317,8 +317,8 @@ func TestSecretsAreNotLogged(t *testing.T) {
 	if want := []string{"/api/session", "/api/uploads/{upload}", "/confirm-email", "/gone.js"}; !slices.Equal(paths, want) {
 		t.Errorf("the log has the paths %q, not %q", paths, want)
 	}
-	if strings.Contains(running.written(t), "SECRET") {
-		t.Errorf("the log holds a secret:\n%s", running.written(t))
+	if strings.Contains(running.program.Output(), "SECRET") {
+		t.Errorf("the log holds a secret:\n%s", running.program.Output())
 	}
 }
 

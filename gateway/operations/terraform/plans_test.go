@@ -6,7 +6,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -64,18 +63,6 @@ func root(t *testing.T) string {
 	folder, err := filepath.Abs(filepath.Join("..", "..", ".."))
 	if err != nil {
 		t.Fatal(err)
-	}
-	return folder
-}
-
-// programs builds gateway and backend and returns their folder.
-func programs(t *testing.T) string {
-	t.Helper()
-	folder := t.TempDir()
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", folder+string(os.PathSeparator), "./cmd/gateway", "./cmd/backend")
-	build.Dir = filepath.Join(root(t), "gateway")
-	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build the programs: %v\n%s", err, said)
 	}
 	return folder
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"example.org/portal/operations/process"
 )
 
 // kept has the secrets as in the vault; the keys and the mail server's address are those of the module's tests.
@@ -24,7 +26,10 @@ var kept = map[string]string{
 
 func TestProgramsStartWithTheirSettings(t *testing.T) {
 	said, byRun := plans(t, "modules/portal")
-	folder := programs(t)
+	folder := t.TempDir()
+	if err := process.Build(t.Context(), folder, "gateway", "backend"); err != nil {
+		t.Fatal(err)
+	}
 	for _, run := range []string{"portal", "a_large_office", "with_encrypted_papers", "without_microsoft", "small"} {
 		for _, server := range []string{"gateway", "backend"} {
 			t.Run(run+"/"+server, func(t *testing.T) {

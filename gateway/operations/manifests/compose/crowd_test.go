@@ -90,7 +90,7 @@ func TestRequestsOfOneAddress(t *testing.T) {
 	}))
 	t.Cleanup(backend.Close)
 	defer close(release)
-	e := startEdgeWith(t, prepare(t), map[string]string{"backend:8080": backend.Listener.Addr().String()},
+	e := startEdge(t, prepare(t), map[string]string{"backend:8080": backend.Listener.Addr().String()},
 		"limit_conn requests_by_address 1500;", "limit_conn requests_by_address 3;")
 	for range most {
 		go func() {

@@ -38,14 +38,8 @@ type edge struct {
 }
 
 // startEdge runs nginx with the certificate of portal.example.org and accounts.example.org. destinations replace the names of
-// Compose's services by addresses.
-func startEdge(t *testing.T, prepared string, destinations map[string]string) edge {
-	t.Helper()
-	return startEdgeWith(t, prepared, destinations)
-}
-
-// startEdgeWith also replaces texts of the configuration, each by the text after it.
-func startEdgeWith(t *testing.T, prepared string, destinations map[string]string, changes ...string) edge {
+// Compose's services by addresses. changes replace texts of the configuration, each by the text after it.
+func startEdge(t *testing.T, prepared string, destinations map[string]string, changes ...string) edge {
 	t.Helper()
 	prefix := t.TempDir()
 	e := edge{plain: freePort(t), encrypted: freePort(t), log: filepath.Join(prefix, "log")}
