@@ -96,6 +96,7 @@ export function IntervalDialog({ row, interval, onClose }: IntervalDialogProps) 
         autoComplete="off"
         onChange={({ target }) => setReason(target.value)}
       />
+      <p>Outcomes of votes stay as they were decided. They say so where the corrected time gives another quorum.</p>
     </ActDialog>
   );
 }

@@ -29,7 +29,8 @@ type Reading struct {
 	Manages bool
 }
 
-// Access returns who reads an item, for viewers who may restrict the item; nil for all others.
+// Access returns who reads an item, for viewers who may restrict the item; nil for all others. The private reason of their own
+// exclusion is left out.
 func (a Agenda) Access(v *policy.Viewer, item Item, around BoardPeople) *Access {
 	facts := a.ForPolicy(item)
 	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
@@ -38,9 +39,13 @@ func (a Agenda) Access(v *policy.Viewer, item Item, around BoardPeople) *Access 
 	facts.Published = true
 	known := &Access{AllowIDs: append([]string{}, item.AllowIDs...), Readings: []Reading{}, Exclusions: []Exclusion{}}
 	for _, exclusion := range a.Exclusions {
-		if exclusion.ItemID == item.ID {
-			known.Exclusions = append(known.Exclusions, exclusion)
+		if exclusion.ItemID != item.ID {
+			continue
 		}
+		if exclusion.PersonID == v.Person.ID {
+			exclusion.PrivateReason = ""
+		}
+		known.Exclusions = append(known.Exclusions, exclusion)
 	}
 	custodians := around.custodians(facts, v.Now())
 	for _, attendee := range around.Attendees {

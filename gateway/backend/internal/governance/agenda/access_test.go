@@ -482,3 +482,29 @@ func TestAccessOfInvitedPeople(t *testing.T) {
 		}
 	})
 }
+
+// The private reason of an exclusion is never shown to the person whom it is about, who may restrict the item and does not change it
+// either [X2].
+func TestNobodyReadsThePrivateReasonOfTheirOwnExclusion(t *testing.T) {
+	in(t, func(r *room) {
+		pay := r.add("Pay")
+		r.exclude(wei, pay, agenda.PapersAndDiscussion)
+		r.exclude(margit, pay, agenda.DiscussionOnly)
+		var own agenda.Exclusion
+		for who, want := range map[string]string{ruth: "adviser to the contractor", margit: ""} {
+			known := r.agenda().Access(r.viewer(who), r.item(pay), r.around())
+			for _, one := range known.Exclusions {
+				if one.PersonID == wei && one.PrivateReason == "" || one.PersonID == margit && one.PrivateReason != want {
+					r.Errorf("%s reads of %s: %q", who, one.PersonID, one.PrivateReason)
+				}
+				if one.PersonID == margit {
+					own = one
+				}
+			}
+		}
+		amending := agenda.Amending{Edit: change.Edit{Request: r.request(), ExpectedVersion: own.Version}, ExclusionID: own.ID, Basis: own.Basis, Scope: own.Scope}
+		if _, code := r.do(margit, r.commands.Amend(amending)); code != change.CodeForbidden {
+			r.Errorf("the person concerned amends it: %q", code)
+		}
+	})
+}

@@ -109,12 +109,15 @@ func quorumInWords(q *room.Quorum) string {
 	}
 	switch apart {
 	case 0:
-		return said
 	case 1:
-		return said + " 1 member was not entitled: recused or excluded."
+		said += " 1 member was not entitled: recused or excluded."
 	default:
-		return fmt.Sprintf("%s %d members were not entitled: recused or excluded.", said, apart)
+		said += fmt.Sprintf(" %d members were not entitled: recused or excluded.", apart)
 	}
+	if q.Corrected != nil {
+		said += fmt.Sprintf(" The attendance was corrected afterwards: by it, %d were present when voting was closed. The outcome stays as it was decided.", *q.Corrected)
+	}
+	return said
 }
 
 func nonEmpty(sentences []string) []string {

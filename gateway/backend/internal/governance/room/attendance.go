@@ -85,7 +85,10 @@ func (cs *Commands) RecordArrival(input Arrival) change.Command[Changed] {
 			return err
 		}
 		tx.Record(s.event("ARRIVAL_RECORDED", arrived.inTrail()))
-		return cs.stayOut(tx, s.facts, arrived)
+		if err := cs.stayOut(tx, s.facts, arrived); err != nil || input.At == nil {
+			return err
+		}
+		return cs.recount(tx, s)
 	})
 }
 
@@ -112,11 +115,15 @@ func (cs *Commands) RecordDeparture(input Departure) change.Command[Changed] {
 			return err
 		}
 		tx.Record(s.event("DEPARTURE_RECORDED", left.inTrail()))
-		return nil
+		if input.At == nil {
+			return nil
+		}
+		return cs.recount(tx, s)
 	})
 }
 
-// CorrectInterval returns the command that corrects or removes an entry of the attendance, with a reason.
+// CorrectInterval returns the command that corrects or removes an entry of the attendance, with a reason. The outcomes of votes stay;
+// where the corrected attendance gives their quorum another number, they say so.
 func (cs *Commands) CorrectInterval(input Correction) change.Command[Changed] {
 	return cs.recording("correctInterval", input.MeetingID, change.KeyOf(input.ClientMutationID, input), func(tx *change.Tx, s subject) error {
 		at := slices.IndexFunc(s.record.Intervals, func(i Interval) bool { return i.ID == input.IntervalID && i.RemovedAt == nil })
@@ -143,7 +150,7 @@ func (cs *Commands) CorrectInterval(input Correction) change.Command[Changed] {
 		data["before"] = standing.inTrail()
 		data["removed"] = corrected.RemovedAt != nil
 		tx.RecordWithNote(s.event("ATTENDANCE_CORRECTED", data), corrected.Correction)
-		return nil
+		return cs.recount(tx, s)
 	})
 }
 

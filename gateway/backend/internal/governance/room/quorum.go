@@ -34,6 +34,8 @@ type Quorum struct {
 	LostAt *time.Time
 	// GraceUntil is when the portal proposes to adjourn [Q5]; nil while there is a quorum.
 	GraceUntil *time.Time
+	// Corrected is, of a closed vote, how many members count by the attendance that was corrected since; nil where that is Counted.
+	Corrected *int `json:",omitempty"`
 }
 
 // facts are what quorums are computed from.

@@ -55,6 +55,11 @@ type Store interface {
 	// IsDecided reports whether a resolution of an item was carried, not carried or void.
 	IsDecided(ctx context.Context, itemID string) (bool, error)
 
+	// ClosedVotes lists the votes of a meeting that were closed, in the order of their closing.
+	ClosedVotes(tx *change.Tx, meetingID string) ([]ClosedVote, error)
+	// NoteRecount stores the quorum of a closed vote with the number that a corrected attendance gives, and raises the version of its
+	// resolution.
+	NoteRecount(tx *change.Tx, resolutionID string, quorum Quorum) error
 	// PlaceResolution gives a resolution to another item and keeps its version.
 	PlaceResolution(tx *change.Tx, id, itemID string) error
 

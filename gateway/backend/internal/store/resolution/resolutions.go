@@ -150,6 +150,27 @@ func (s Store) PlaceResolution(tx *change.Tx, id, itemID string) error {
 	return err
 }
 
+// ClosedVotes implements room.Store.
+func (s Store) ClosedVotes(tx *change.Tx, meetingID string) ([]room.ClosedVote, error) {
+	closed, err := resolutions.All(tx.Context(), s.db, `WHERE meeting_id = $1 AND closed_at IS NOT NULL AND quorum IS NOT NULL ORDER BY closed_at, id`, meetingID)
+	votes := make([]room.ClosedVote, 0, len(closed))
+	for _, one := range closed {
+		votes = append(votes, room.ClosedVote{ResolutionID: one.ID, ItemID: one.ItemID, Seq: one.Seq, ClosedAt: *one.ClosedAt, Quorum: *one.Quorum})
+	}
+	return votes, err
+}
+
+// NoteRecount implements room.Store.
+func (s Store) NoteRecount(tx *change.Tx, resolutionID string, quorum room.Quorum) error {
+	noted, err := s.Resolution(tx, resolutionID)
+	if err != nil {
+		return err
+	}
+	noted.Quorum = &quorum
+	noted.Changed(tx.Now())
+	return s.UpdateResolution(tx, noted)
+}
+
 // InsertResolution adds a resolution.
 func (s Store) InsertResolution(tx *change.Tx, r resolution.Resolution) error {
 	return resolutions.Insert(tx, s.db, r)
