@@ -142,7 +142,10 @@ func (e *extract) meetingRows() [][]record.Text {
 	}
 	rows := [][]record.Text{record.PlainRow("Meeting", e.meeting.Number+", "+e.meeting.Title)}
 	if sitting := e.sitting(); sitting != nil {
-		rows = append(rows, record.PlainRow("Meeting called for", e.time(sitting.StartsAt)))
+		rows = append(rows, record.PlainRow("Meeting called for", e.time(e.meeting.Sittings[0].StartsAt)))
+		if sitting.Seq > 1 && sitting.OpenedAt != nil {
+			rows = append(rows, record.PlainRow(fmt.Sprintf("Sitting %d opened", sitting.Seq), e.time(*sitting.OpenedAt)))
+		}
 	}
 	if place := e.meeting.PlaceInWords(); place != "" {
 		rows = append(rows, record.PlainRow("Place", place))

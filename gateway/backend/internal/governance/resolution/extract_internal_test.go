@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/count"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/papers/record"
@@ -35,6 +37,31 @@ func TestACertificateTellsTheTwoHoursOfAClockChangeApart(t *testing.T) {
 		}
 		if got := e.time(instant); got != want {
 			t.Errorf("%s is %q, want %q", at, got, want)
+		}
+	}
+}
+
+// A vote of a later sitting does not seem to have been closed before the meeting was called.
+func TestACertificateNamesTheCallAndTheLaterSitting(t *testing.T) {
+	called := time.Date(2026, time.December, 8, 13, 0, 0, 0, time.UTC)
+	resumed := called.Add(36 * time.Minute)
+	zone, err := localtime.LoadZone("Europe/London")
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := meeting.Meeting{Number: "B-2026-05", Title: "Board meeting", Sittings: []meeting.Sitting{
+		{Seq: 1, StartsAt: called, OpenedAt: &called}, {Seq: 2, StartsAt: called.Add(time.Hour), OpenedAt: &resumed},
+	}}
+	for seq, want := range map[int][][]record.Text{
+		1: {record.PlainRow("Meeting", "B-2026-05, Board meeting"), record.PlainRow("Meeting called for", "Tuesday 8 December 2026, 13:00 (London, UTC+00:00)")},
+		2: {
+			record.PlainRow("Meeting", "B-2026-05, Board meeting"), record.PlainRow("Meeting called for", "Tuesday 8 December 2026, 13:00 (London, UTC+00:00)"),
+			record.PlainRow("Sitting 2 opened", "Tuesday 8 December 2026, 13:36 (London, UTC+00:00)"),
+		},
+	} {
+		e := extract{zone: zone, meeting: &held, of: Seen{Resolution: Resolution{Seq: seq}}}
+		if got := e.meetingRows(); !reflect.DeepEqual(got, want) {
+			t.Errorf("a vote of sitting %d has %v, want %v", seq, got, want)
 		}
 	}
 }
