@@ -37,7 +37,7 @@ export function ConflictLine({ conflict, onDecide }: ConflictLineProps) {
             {", "}
           </>
         )}
-        <OwnTime instant={conflict.declaredAt} reader={reader} />
+        <OwnTime instant={conflict.declaredAt} reader={reader} namesPlace />
       </p>
       <p className={decision === null ? styles.waiting : styles.decided}>
         <Icon name={decision === null ? "clock" : "check"} size={20} />
@@ -74,7 +74,7 @@ function Decided({ conflict }: Pick<ConflictLineProps, "conflict">) {
           )}
           {decidedBy && <bdi translate="no">{decidedBy.displayName}</bdi>}
           {", "}
-          <OwnTime instant={decidedAt} reader={reader} />
+          <OwnTime instant={decidedAt} reader={reader} namesPlace />
         </p>
       )}
       {!inForce && (

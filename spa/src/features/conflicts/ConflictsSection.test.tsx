@@ -144,6 +144,19 @@ describe("the list", () => {
 });
 
 describe("deciding", () => {
+  it.each([
+    ["a person who counts", [], "With every decision but “No action”, Priya Raman does not count: 5 remain."],
+    ["a person who is away", ["p04"], "Priya Raman does not count among them."],
+  ])("says in an open sitting what becomes of the quorum without %s [Q3]", async (_, away, sentence) => {
+    const user = userEvent.setup();
+    await open(item({ quorumForecast: null }), { meeting: { id: "m1", boardId: "b" } });
+    const notCounted = away.map((id) => typed("NotCounted", { person: typed("Person", { id }) }));
+    const quorumStatus = typed("QuorumStatus", { counted: 6, required: 5, notCounted });
+    gateway.answerNext(() => Response.json({ data: { quorumStatus } }), "QuorumNow");
+    await user.click(await screen.findByRole("button", { name: "Decide about the conflict of Priya Raman" }));
+    expect(await screen.findByText(`6 count for this item now, and 5 are needed. ${sentence}`)).toBeTruthy();
+  });
+
   it("shows what each decision means before it is made, and sends the one that was chosen [7.6]", async () => {
     const user = userEvent.setup();
     await open(item());

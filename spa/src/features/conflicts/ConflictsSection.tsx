@@ -100,7 +100,13 @@ function Conflicts({ item, level, meeting, changes, onChanged }: ConflictsProps)
         />
       )}
       {open && "decides" in open && (
-        <DecideDialog item={item} conflict={open.decides} onDone={close} onClose={() => setOpen(undefined)} />
+        <DecideDialog
+          item={item}
+          meeting={meeting}
+          conflict={open.decides}
+          onDone={close}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </section>
   );

@@ -6,16 +6,19 @@ import { DecideConflictDocument } from "./conflictChanges";
 import styles from "./Conflicts.module.css";
 import type { Conflict, ConflictedItem } from "./conflictsQuery";
 import { decisions, decisionWords, effectLines, forecastText, kindNames } from "./conflictWords";
+import { QuorumNow } from "./QuorumNow";
 
 export interface DecideDialogProps {
   readonly item: ConflictedItem;
+  /** The meeting of the item, where the screen knows it. */
+  readonly meeting: { readonly id: string } | undefined;
   readonly conflict: Conflict;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Decides about a conflict. Each choice says what it means before it is made. */
-export function DecideDialog({ item, conflict, onDone, onClose }: DecideDialogProps) {
+export function DecideDialog({ item, meeting, conflict, onDone, onClose }: DecideDialogProps) {
   const [decision, setDecision] = useState<ConflictDecision | undefined>(conflict.decision ?? undefined);
   const [resolution, setResolution] = useState(conflict.byResolution ?? "");
   const [isMissing, setMissing] = useState(false);
@@ -63,6 +66,7 @@ export function DecideDialog({ item, conflict, onDone, onClose }: DecideDialogPr
         )}
       </FieldProblem>
       {forecast !== undefined && <p className={styles.quiet}>{forecast}</p>}
+      {meeting && <QuorumNow meetingId={meeting.id} itemId={item.id} person={person} />}
       {needsResolution && (
         <ChangeField
           change={change}

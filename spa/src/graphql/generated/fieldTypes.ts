@@ -985,6 +985,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "participations": "[Participation!]!",
     "people": "PersonConnection!",
     "person": "Person",
+    "quorumStatus": "QuorumStatus",
     "resolution": "Resolution",
     "resolutionCertificateUrl": "ContentLink",
     "resolutions": "ResolutionConnection!",

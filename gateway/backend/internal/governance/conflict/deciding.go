@@ -18,7 +18,7 @@ var (
 )
 
 const (
-	onlyDeciders   = "the chair decides about conflicts, and in the room whoever chairs the item"
+	onlyDeciders   = "the chair decides about conflicts, and in the room whoever chairs the item, too"
 	needResolution = "must name the resolution of the meeting, because the chair is the person concerned and there is no deputy chair"
 )
 
