@@ -10591,7 +10591,7 @@ extend type Mutation {
   "Declares a conflict of interest on an item, from the publication until the item is concluded, and in the room at any time [C2]."
   declareConflict(input: DeclareConflictInput!): ConflictPayload!
   """
-  Decides about a conflict, also anew, until the meeting is over. The chair decides, and in the room whoever chairs the item; never
+  Decides about a conflict, also anew, until the meeting is over. The chair decides, and in the room whoever chairs the item, too; never
   the person concerned [C4]. The effects follow at once, and NO_ACTION ends them.
   """
   decideConflict(input: DecideConflictInput!): ConflictPayload!
