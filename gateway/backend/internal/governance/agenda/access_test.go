@@ -483,8 +483,8 @@ func TestAccessOfInvitedPeople(t *testing.T) {
 	})
 }
 
-// The private reason of an exclusion is never shown to the person whom it is about, who may restrict the item and does not change it
-// either [X2].
+// The private reason of an exclusion is never shown to the person whom it is about, also one who may restrict the item. That person does
+// not change it either [X2].
 func TestNobodyReadsThePrivateReasonOfTheirOwnExclusion(t *testing.T) {
 	in(t, func(r *room) {
 		pay := r.add("Pay")
@@ -502,9 +502,20 @@ func TestNobodyReadsThePrivateReasonOfTheirOwnExclusion(t *testing.T) {
 				}
 			}
 		}
-		amending := agenda.Amending{Edit: change.Edit{Request: r.request(), ExpectedVersion: own.Version}, ExclusionID: own.ID, Basis: own.Basis, Scope: own.Scope}
-		if _, code := r.do(margit, r.commands.Amend(amending)); code != change.CodeForbidden {
-			r.Errorf("the person concerned amends it: %q", code)
+		amending := agenda.Amending{Edit: change.Edit{Request: r.request(), ExpectedVersion: own.Version}, ExclusionID: own.ID, Basis: agenda.OtherBasis, Scope: own.Scope}
+		mine := amending
+		mine.PrivateReason = pointer("none")
+		if _, code := r.do(margit, r.commands.Amend(mine)); code != change.CodeInvalid {
+			r.Errorf("the person concerned writes the reason: %q", code)
+		}
+		amending.Request = r.request()
+		if _, code := r.do(margit, r.commands.Amend(amending)); code != "" {
+			r.Errorf("the person concerned changes the basis: %q", code)
+		}
+		for _, one := range r.agenda().Access(r.viewer(ruth), r.item(pay), r.around()).Exclusions {
+			if one.PersonID == margit && (one.Basis != agenda.OtherBasis || one.PrivateReason != "adviser to the contractor") {
+				r.Errorf("the exclusion is %+v", one)
+			}
 		}
 	})
 }

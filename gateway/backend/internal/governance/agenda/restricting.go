@@ -17,11 +17,10 @@ func restrictable() []meeting.State {
 }
 
 var (
-	errNoCustodian = &change.Refusal{Code: change.CodeNoCustodian, Message: "somebody must be able to manage this item; name another custodian first"}
-	errExcluded    = change.Invalid("personId", "this person is excluded from the item already")
-	errNoReader    = change.Invalid("personId", "this person does not read the meeting")
-	// Who is excluded does not know the private reason, and would delete it.
-	errOwnReasons   = &change.Refusal{Code: change.CodeForbidden, Message: "nobody changes why they are excluded themselves"}
+	errNoCustodian  = &change.Refusal{Code: change.CodeNoCustodian, Message: "somebody must be able to manage this item; name another custodian first"}
+	errExcluded     = change.Invalid("personId", "this person is excluded from the item already")
+	errNoReader     = change.Invalid("personId", "this person does not read the meeting")
+	errOwnReason    = change.Invalid("privateReason", "is written by others than the person who is excluded")
 	errOwnExclusion = &change.Refusal{Code: change.CodeForbidden, Message: "nobody lifts an exclusion that concerns themselves"}
 	errSeatedSince  = &change.Refusal{Code: change.CodeForbidden, Message: "one of you seated the other on the board since the exclusion: somebody else lifts it"}
 	errNoSuchOne    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such exclusion"}
@@ -160,7 +159,7 @@ type Amending struct {
 }
 
 // Amend returns the command that changes why and from what a person is excluded. The basis and the private reason may
-// follow the exclusion, so that the person is kept away at once. The person who is excluded changes neither.
+// follow the exclusion, so that the person is kept away at once. The person who is excluded neither reads nor changes the private reason.
 func (cs *Commands) Amend(input Amending) change.Command[Changed] {
 	s := cs.onExclusion("amendExclusion", change.KeyOf(input.ClientMutationID, input), input.ExclusionID)
 	s.apply = func(tx *change.Tx, s subject) (string, error) { return s.item.ID, cs.amend(tx, s, input) }
@@ -172,9 +171,6 @@ func (cs *Commands) amend(tx *change.Tx, s subject, input Amending) error {
 	if !found {
 		return errNoSuchOne // lifted before
 	}
-	if exclusion.PersonID == tx.PersonID() {
-		return errOwnReasons
-	}
 	if err := tx.Expect(exclusion.ID, input.ExpectedVersion, exclusion.Version, exclusion.UpdatedAt); err != nil {
 		return err
 	}
@@ -183,7 +179,13 @@ func (cs *Commands) amend(tx *change.Tx, s subject, input Amending) error {
 		return err
 	}
 	amended := exclusion
-	amended.Basis, amended.Scope, amended.PrivateReason = input.Basis, input.Scope, reason
+	amended.Basis, amended.Scope = input.Basis, input.Scope
+	switch {
+	case exclusion.PersonID != tx.PersonID():
+		amended.PrivateReason = reason
+	case reason != "":
+		return errOwnReason
+	}
 	return cs.replace(tx, s, exclusion, amended)
 }
 
