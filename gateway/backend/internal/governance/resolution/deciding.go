@@ -128,8 +128,8 @@ func (cs *Commands) RecordObjection(input Act) change.Command[Changed] {
 		if c.resolution.Ballot != NoObjection {
 			return Changed{}, errNotObjection
 		}
-		turned := c.resolution
-		turned.Ballot = Named
+		turned, now := c.resolution, tx.Now()
+		turned.Ballot, turned.ObjectedAt = Named, &now
 		return Changed{ResolutionID: turned.ID}, cs.save(tx, turned, "OBJECTION_RECORDED", nil, "")
 	})
 }

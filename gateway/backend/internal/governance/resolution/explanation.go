@@ -13,6 +13,9 @@ import (
 // instant of closing [V13]. casting is the casting vote, nil without one. The text is the same wherever it is shown.
 func explain(r Resolution, casting *Ballot, rules board.RuleSet) string {
 	said := []string{headline(r, casting)}
+	if r.ObjectedAt != nil {
+		said = append(said, "It was put without objection first, and somebody objected.")
+	}
 	if r.Votes != nil {
 		said = append(said, totalsInWords(*r.Votes))
 	} else if r.Ballot == Secret {

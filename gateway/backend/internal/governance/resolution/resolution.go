@@ -74,6 +74,8 @@ type Resolution struct {
 	Papers   []VotedPaper
 	OpenedAt *time.Time
 	OpenedBy string
+	// ObjectedAt is when somebody objected, and the vote without objection became one by name [V9]; nil without an objection.
+	ObjectedAt *time.Time
 	// TiedAt is when the votes turned out to be equal. From then on no ballots are taken, and the vote waits for the casting
 	// vote of the person chairing [V4]. It is nil for a vote that does not wait for one.
 	TiedAt   *time.Time

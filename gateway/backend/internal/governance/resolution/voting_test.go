@@ -347,6 +347,10 @@ func TestNobodyObjectsOrSomebodyDoes(t *testing.T) {
 	if got := c.outcome(second); got != "NOT_CARRIED THRESHOLD" {
 		t.Errorf("after an objection: %s", got)
 	}
+	const objected = "Not carried. It was put without objection first, and somebody objected. 1 for, 2 against, 0 abstained"
+	if said := c.seen(director, second).Explanation; !strings.HasPrefix(said, objected) {
+		t.Errorf("the outcome says %q", said)
+	}
 }
 
 // [V10] The totals of a show of hands are at most the members who count.

@@ -20,7 +20,7 @@ var resolutions = core.NewTable("resolutions", func(r *resolution.Resolution) []
 		core.Col("mover_id", &r.MoverID), core.Col("seconder_id", &r.SeconderID), core.Col("threshold_name", &r.ThresholdName),
 		core.Col("state", &r.State), core.Col("ballot_kind", &r.Ballot), core.Col("seq", &r.Seq), core.Col("rule_set_id", &r.RuleSetID),
 		core.Col("eligible", core.JSON(&r.Eligible)), core.Col("papers", core.JSON(&r.Papers)), core.Col("opened_at", &r.OpenedAt),
-		core.Col("opened_by", &r.OpenedBy), core.Col("tied_at", &r.TiedAt), core.Col("closed_at", &r.ClosedAt), core.Col("closed_by", &r.ClosedBy),
+		core.Col("opened_by", &r.OpenedBy), core.Col("objected_at", &r.ObjectedAt), core.Col("tied_at", &r.TiedAt), core.Col("closed_at", &r.ClosedAt), core.Col("closed_by", &r.ClosedBy),
 		core.Col("reason", &r.Reason), core.Col("votes", core.JSON(&r.Votes)), core.Col("quorum", core.JSON(&r.Quorum)),
 		core.Col("end_reason", &r.EndReason), core.Fixed("repeats_id", &r.RepeatsID), core.Col("repeated_by_id", &r.RepeatedByID),
 		core.Fixed("is_consent", &r.IsConsent), core.Col("items", core.JSON(&r.Items)),
