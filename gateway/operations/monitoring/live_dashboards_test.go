@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -64,6 +65,8 @@ func TestDashboardsShowData(t *testing.T) {
 	m := startMonitoring(t, p, startSite(t))
 	stop := p.use(t)
 	defer stop()
+	secretary, chair := p.enter(t, "secretary@example.org"), p.enter(t, "chair@example.org")
+	draft := secretary.draft(t)
 
 	missing := map[shown]string{}
 	tellsWaiting := len(m.query(t, waiting)) > 0
@@ -74,6 +77,12 @@ func TestDashboardsShowData(t *testing.T) {
 	}
 	t.Logf("%d queries", len(missing))
 	for deadline := time.Now().Add(3 * time.Minute); len(missing) > 0; time.Sleep(time.Second) {
+		version := secretary.bring(t, draft.item)
+		secretary.publish(t, draft.meeting)
+		if status := chair.read(t.Context(), version); status != http.StatusOK {
+			t.Fatalf("a reader of the meeting reads its paper: %d", status)
+		}
+		chair.savePack(t, draft.meeting)
 		maps.DeleteFunc(missing, func(query shown, _ string) bool {
 			problem := m.problem(t, query)
 			missing[query] = problem

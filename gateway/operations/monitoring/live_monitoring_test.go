@@ -51,6 +51,9 @@ var shortened = map[string]string{
 	`about="server"}[20m]`: `about="server"}[5h]`, `about="recipient"}[20m]`: `about="recipient"}[5h]`,
 	// Each attempt takes Alertmanager ten seconds, whatever its interval is.
 	"[15m])) >= 3": "[15m])) >= 2",
+	// PortalReplicasMissing must be pending before PortalBackendUnreachable is. So its window must be as long as two scrapes and one
+	// step of the rules: shipped, a minute for twice 15 s and 30 s; here, three seconds, because each of the three is rounded up to one.
+	"[1m])) == 0": "[90s])) == 0",
 	// The only disk that a test can fill is in memory.
 	`fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"`: `fstype="tmpfs"`,
 	`mountpoint=~"/|/var|/var/lib|/var/lib/docker"`:  `mountpoint!=""`,
@@ -162,8 +165,10 @@ type monitoringStack struct {
 	// blackbox probes the site; prometheus reads rules from the folder.
 	blackbox, prometheus *process.Process
 	rules                string
-	host                 *host
-	cluster              *cluster
+	// settings is Prometheus' own file, and text is its content with everything shortened.
+	settings, text string
+	host           *host
+	cluster        *cluster
 
 	mu   sync.Mutex
 	seen map[string]map[string]string // annotations of all alerts that have fired, by name/severity
@@ -203,13 +208,14 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 	})))
 	write(t, filepath.Join(dir, "secrets", "pages_token"), "token-of-pages")
 	write(t, filepath.Join(dir, "secrets", "tickets_token"), "token-of-tickets")
-	// A backend without its database answers a scrape after two seconds (metrics.Watch), so the time-out is not shortened.
-	patient := strings.NewReplacer("job_name: backend\n", "job_name: backend\n    scrape_interval: 3s\n    scrape_timeout: 3s\n")
-	write(t, filepath.Join(dir, "prometheus.yml"), patient.Replace(shorten(edit(t, "prometheus/prometheus.yml", map[string]string{
+	m.settings, m.text = filepath.Join(dir, "prometheus.yml"), shorten(edit(t, "prometheus/prometheus.yml", map[string]string{
 		"alertmanager:9093": alertmanagerAddr, "gateway:9090": p.gatewayAdmin, "backend:9090": p.backendAdmin, "blackbox:9115": blackboxAddr,
 		"localhost:9090": prometheusAddr, "node:9100": m.host.addr,
 		"scrape_configs:": "scrape_configs:\n  - job_name: kube-state-metrics\n    static_configs: [{ targets: [\"" + m.cluster.addr + "\"] }]\n",
-	}))))
+	}))
+	// A backend without its database answers a scrape after two seconds (metrics.Watch), so the time-out is not shortened.
+	const job = "job_name: backend\n"
+	write(t, m.settings, strings.Replace(m.text, job, job+"    scrape_interval: 3s\n    scrape_timeout: 3s\n", 1))
 	write(t, filepath.Join(dir, "targets", "site.yaml"), `[{targets: ["`+s.url+`"]}]`)
 	unused, shipped := maps.Clone(shortened), map[string]string{}
 	for _, file := range ruleFiles(t) {
@@ -238,7 +244,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 		"--web.listen-address=" + alertmanagerAddr, "--cluster.listen-address=",
 	}}
 	m.prometheus = &process.Process{Name: "Prometheus", Ready: process.Answers(m.url + "/-/ready"), Command: []string{
-		process.Program(t, "prometheus"), "--config.file=" + filepath.Join(dir, "prometheus.yml"), "--storage.tsdb.path=" + filepath.Join(dir, "prometheus"),
+		process.Program(t, "prometheus"), "--config.file=" + m.settings, "--storage.tsdb.path=" + filepath.Join(dir, "prometheus"),
 		"--web.listen-address=" + prometheusAddr,
 		"--rules.alert.resend-delay=1s",
 	}}
@@ -257,6 +263,19 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 	m.reload(t)
 	m.watch(t)
 	return m
+}
+
+// scrapeQuickly makes Prometheus scrape the backend as often as everything else, so that it misses a dead backend as soon as the
+// shipped files do. Three seconds of a test are a minute and a half of theirs: the alerts that follow would fire first.
+func (m *monitoringStack) scrapeQuickly(t *testing.T) {
+	t.Helper()
+	write(t, m.settings, m.text)
+	m.reload(t)
+	for deadline := time.Now().Add(time.Minute); !slices.Equal(m.query(t, `count_over_time(up{job="backend"}[6s]) > bool 4`), []string{"1"}); time.Sleep(200 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("Prometheus still scrapes the backend slowly")
+		}
+	}
 }
 
 // watch records every alert that fires until the test ends.

@@ -16,20 +16,21 @@ func TestRecoveryOfRealFaults(t *testing.T) {
 	for name, fault := range map[string]struct {
 		told        string
 		follows     []string
+		isDead      bool
 		begin, over func(*testing.T, *livePortal)
 	}{
 		"the database is away": {
-			"PortalDatabaseUnreachable", follows,
+			"PortalDatabaseUnreachable", follows, false,
 			func(_ *testing.T, p *livePortal) { p.toDatabase.cut() },
 			func(_ *testing.T, p *livePortal) { p.toDatabase.mend() },
 		},
 		"the backend is dead": {
-			"PortalReplicasMissing", follows,
+			"PortalReplicasMissing", follows, true,
 			func(t *testing.T, p *livePortal) { _ = p.backend.End(t, syscall.SIGKILL) },
 			func(t *testing.T, p *livePortal) { p.backend.Start(t) },
 		},
 		"the gateway is dead": {
-			"PortalReplicasMissing", nil,
+			"PortalReplicasMissing", nil, true,
 			func(t *testing.T, p *livePortal) { _ = p.gateway.End(t, syscall.SIGKILL) },
 			func(t *testing.T, p *livePortal) { p.gateway.Start(t) },
 		},
@@ -38,6 +39,9 @@ func TestRecoveryOfRealFaults(t *testing.T) {
 			p := startPortal(t)
 			m := startMonitoring(t, p, startSite(t))
 			defer p.use(t)()
+			if fault.isDead {
+				m.scrapeQuickly(t)
+			}
 			m.usedFor(t, 20*time.Second)
 			if told := m.received.pages(); len(told) > 0 {
 				t.Fatalf("the pages were %v before the fault", told)

@@ -301,6 +301,7 @@ func replacedKeys(t *testing.T, p *livePortal, m *monitoringStack) {
 }
 
 func killedBackend(t *testing.T, p *livePortal, m *monitoringStack) {
+	m.scrapeQuickly(t)
 	_ = p.backend.End(t, syscall.SIGKILL)
 	m.await(t, 2*time.Minute, "PortalBackendUnreachable/page", "PortalRefreshFailures/page", "PortalLocationFailing/page",
 		"PortalSignInErrors/page", "PortalSignInErrors/ticket", "PortalGraphQLErrors/page", "PortalGraphQLErrors/ticket",

@@ -26,6 +26,8 @@ type Objectives struct {
 	Window string `yaml:"window"`
 	// Alerts are from the most to the least urgent.
 	Alerts []Burn `yaml:"alerts"`
+	// For is how long a budget must burn before an alert fires, by severity; a severity that is missing fires at once.
+	For map[string]string `yaml:"for"`
 	// LeastBad is how many bad events the long window of an alert must have.
 	LeastBad   float64     `yaml:"least_bad"`
 	Objectives []Objective `yaml:"objectives"`
@@ -102,6 +104,11 @@ func (o *Objectives) check() error {
 		note(errLong != nil || errShort != nil || short >= long, "alert %v: a short window, then a long one", burn)
 		note(burn.Severity != "page" && burn.Severity != "ticket", "alert %v: the severity is page or ticket", burn)
 		note(burn.Burn < 1, "alert %v: burning slower than 1 is no problem", burn)
+	}
+	for severity, wait := range o.For {
+		_, err := duration(wait)
+		note(err != nil, "for: %s: %v", severity, err)
+		note(!slices.ContainsFunc(o.Alerts, func(b Burn) bool { return b.Severity == severity }), "for: no alert has the severity %q", severity)
 	}
 	for _, objective := range o.Objectives {
 		note(!identifier.MatchString(objective.Name), "objective %q: lower-case letters and dashes", objective.Name)

@@ -33,8 +33,9 @@ func gauge(healthy, failing int) string {
 // counter returns the samples of a counter that grows by so much a minute before and after the fault, and by another number
 // during it.
 func counter(healthy, failing int) string {
-	middle, end := healthy*before, healthy*before+failing*during
-	return fmt.Sprintf("0+%dx%d %d+%dx%d %d+%dx%d", healthy, before-1, middle, failing, during-1, end, healthy, after-1)
+	began := healthy * (before - 1)
+	ended := began + failing*during
+	return fmt.Sprintf("0+%dx%d %d+%dx%d %d+%dx%d", healthy, before-1, began+failing, failing, during-1, ended+healthy, healthy, after-1)
 }
 
 // gone returns the samples of a counter whose process is dead during the fault and then begins at zero.
