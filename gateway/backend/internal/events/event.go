@@ -108,6 +108,9 @@ const (
 	MeetingAnnounced Topic = "meeting.announced"
 	// MeetingChanged: an announced meeting takes place at another time, at another place or in another way.
 	MeetingChanged Topic = "meeting.changed"
+	// NextSittingPlanned: an adjourned meeting got its next sitting, or another time for it. Its payload also has the start of that
+	// sitting at the time of the event, nextStartsAt, and the id of who planned it, plannedBy.
+	NextSittingPlanned Topic = "meeting.next_sitting_planned"
 	// MeetingCancelled: an announced meeting does not take place.
 	MeetingCancelled Topic = "meeting.cancelled"
 )
