@@ -81,6 +81,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
 	conflicts := conflict.NewTelling(b.store, b.services.Readers.Agendas, b.cfg.Now)
 	authors[events.ConflictDeclared], consumers[events.ConflictDeclared] = mail.NewConflictAuthor(conflicts, writer), conflicts
+	decisions := conflict.NewDecisionTelling(b.store, b.services.Readers.Agendas, b.cfg.Now)
+	authors[events.ConflictDecided], consumers[events.ConflictDecided] = mail.NewDecisionAuthor(decisions, writer), decisions
 	interests := notification.NewInterests(b.store, b.cfg.Now)
 	authors[events.InterestsDue], consumers[events.InterestsDue] = mail.NewInterestAuthor(interests, writer), interests
 	work := home.NewWork(b.store, b.services.Readers.Home, b.cfg.Now)

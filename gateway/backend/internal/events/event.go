@@ -70,6 +70,10 @@ const (
 	NoticeServed Topic = "notice.served"
 	// ConflictDeclared: a conflict of interest was declared on an item. Its payload has the meetingId, and the declarationId.
 	ConflictDeclared Topic = "conflict.declared"
+	// ConflictDecided: a conflict of interest was decided, or an exclusion from an item was lifted or its scope changed, on which a
+	// decision may rest. Its payload has the meetingId, the itemId, the personId of the person concerned, the actorId of who did it,
+	// and knew: whether the person read the item before. That of a decision also has the declarationId, and the version of the declaration.
+	ConflictDecided Topic = "conflict.decided"
 	// InterestsDue: a person should confirm the list of interests again. Its payload has the personId, and the day from
 	// which the confirmation is due, dueOn.
 	InterestsDue Topic = "interests.due"

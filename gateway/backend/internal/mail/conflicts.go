@@ -58,3 +58,54 @@ func turnWords(turn conflict.Turn) string {
 		return "The meeting decides by resolution"
 	}
 }
+
+// NewDecisionAuthor makes an author who tells the person concerned what was decided about the own conflict of interest, and when the
+// exclusion that follows from it was lifted or changed; *conflict.DecisionTelling is a source. The subject names no item.
+func NewDecisionAuthor(decisions Source[conflict.DecisionNews], writer *Writer) NewsAuthor[conflict.DecisionNews] {
+	return NewsAuthor[conflict.DecisionNews]{source: decisions, writer: writer, page: func(told conflict.DecisionNews) (noticePage, string, error) {
+		page, to, err := writer.meetingNotice(told.News, func(at SittingTime) (subject, sentence string) {
+			where := fmt.Sprintf("%s of meeting %s of %s on %s", itemWords(told), told.Meeting.Number, told.Board.Name, at.Board)
+			if told.IsDecision {
+				return "Your conflict of interest is decided", fmt.Sprintf("Your conflict of interest on %s is decided. This holds for you now:", where)
+			}
+			return "What follows from your conflict of interest has changed", fmt.Sprintf("What follows from your conflict of interest on %s has changed. This holds for you now:", where)
+		})
+		page.Points = effectWords(told)
+		if !told.ReadsMeeting {
+			page.Action, page.Link = "Open your interests", writer.portal+"/me/interests"
+		}
+		return page, to, err
+	}}
+}
+
+// itemWords names an item within a sentence, with its title for a person who reads it.
+func itemWords(told conflict.DecisionNews) string {
+	name := "an item"
+	if told.ItemNumber != "" {
+		name = "item " + told.ItemNumber
+	}
+	if told.ItemTitle != "" {
+		name += " (" + told.ItemTitle + ")"
+	}
+	return name
+}
+
+// effectWords says what holds for the person concerned (docs/domain/conflicts.md, "Deciding").
+func effectWords(told conflict.DecisionNews) []string {
+	words := []string{either(told.ReadsPapers, "Papers: you read them.", "Papers: you do not see the item.")}
+	if told.IsHeld {
+		return words
+	}
+	words = append(words, either(told.Stays, "Room: you stay and speak.", "Room: you leave for the item."))
+	if !told.HasVote {
+		return words
+	}
+	return append(words, either(told.Votes, "Vote: you vote.", "Vote: you do not vote."), either(told.Counts, "Quorum: you count.", "Quorum: you do not count."))
+}
+
+func either(is bool, yes, no string) string {
+	if is {
+		return yes
+	}
+	return no
+}

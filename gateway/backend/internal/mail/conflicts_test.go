@@ -63,3 +63,54 @@ func TestNewsOfConflictsSayWhoDecides(t *testing.T) {
 		})
 	}
 }
+
+// concerned tells the person concerned.
+type concerned struct{ told conflict.DecisionNews }
+
+func (c concerned) News(context.Context, events.Delivery) (conflict.DecisionNews, bool, error) {
+	return c.told, true, nil
+}
+
+// [C4, X2] The e-mail to the person concerned has the four effects in words. It leads where the person can go, and never to the item.
+func TestNewsOfADecisionSayWhatItMeans(t *testing.T) {
+	all := conflict.DecisionNews{ItemNumber: "5", IsDecision: true, HasVote: true, ReadsMeeting: true}
+	for name, tc := range map[string]struct {
+		change          func(told *conflict.DecisionNews)
+		subject         string
+		says, leavesOut []string
+	}{
+		"withheld": {
+			func(*conflict.DecisionNews) {}, "Your conflict of interest is decided",
+			[]string{
+				"Your conflict of interest on item 5 of meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London) is decided.", "Papers: you do not see the item.",
+				"Room: you leave for the item.", "Vote: you do not vote.", "Quorum: you do not count.", "/boards/b1/meetings/m1",
+			}, nil,
+		},
+		"to a reader, once the exclusion is lifted": {
+			func(told *conflict.DecisionNews) {
+				told.IsDecision, told.ItemTitle, told.ReadsPapers, told.Stays, told.Votes, told.Counts = false, "Dredging", true, true, true, true
+			}, "What follows from your conflict of interest has changed",
+			[]string{"on item 5 (Dredging) of meeting", "Papers: you read them.", "Room: you stay and speak.", "Vote: you vote.", "Quorum: you count."}, nil,
+		},
+		"to a guest without another item": {
+			func(told *conflict.DecisionNews) { told.HasVote, told.Guest, told.ReadsMeeting = false, true, false }, "Your conflict of interest is decided",
+			[]string{"/me/interests", "Open your interests"}, []string{"Vote:", "Quorum:", "/participation"},
+		},
+		"after the meeting": {
+			func(told *conflict.DecisionNews) { told.IsHeld, told.ReadsPapers = true, true }, "Your conflict of interest is decided",
+			[]string{"Papers: you read them."}, []string{"Room:", "Vote:", "Quorum:"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			told := all
+			told.News = newsOfB202605(t)
+			tc.change(&told)
+			got, _, wanted, err := courier.NewDecisionAuthor(concerned{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.ConflictDecided, Recipient: "ben"})
+			must(t, err)
+			if !wanted || got.Subject != tc.subject+onBoard || got.To != "ben@example.org" {
+				t.Errorf("wanted %v, subject %q", wanted, got.Subject)
+			}
+			says(t, got, tc.says, append(tc.leavesOut, "Secret", "/items/"))
+		})
+	}
+}
