@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/conflict"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -135,6 +136,27 @@ func TestThePersonConcernedIsToldOfTheExclusion(t *testing.T) {
 			h.Errorf("after lifting: %+v", news)
 		}
 	})
+}
+
+// Once the meeting is held, the person concerned is told that the papers can be read again. An own act is not told.
+func TestAnExclusionThatIsLiftedAfterTheMeetingIsTold(t *testing.T) {
+	h := openHall(t, storetest.SQLite(t))
+	h.decides(chair, h.declares(director, "5"), conflict.WithholdPapers)
+	h.decisions()
+	h.holds(chair, chair, executive)
+	yes := true
+	must(h, chair, h.rooms.Close(room.Closing{
+		Edit: change.Edit{Request: h.request(), ExpectedVersion: h.numbered("B-2026-05").Version}, MeetingID: h.id, AcknowledgeNotTaken: &yes,
+	}))
+	h.lifts(director, "5")
+	event := h.decision()
+	if news := h.toldOf(event, director); news == nil || !news.IsHeld || !news.ReadsPapers {
+		t.Errorf("after the meeting: %+v", news)
+	}
+	event.Payload["actorId"] = event.Payload["personId"]
+	if news := h.toldOf(event, director); news != nil {
+		t.Errorf("an own act is told: %+v", news)
+	}
 }
 
 // amends gives the exclusion of a person a scope and a private reason.
