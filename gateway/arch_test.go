@@ -85,7 +85,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/publication":    append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "reading"), "backend/internal/events"),
 	"backend/internal/governance/packfile":       append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "publication", "reading", "download"), "backend/internal/papers/blob", "backend/internal/papers/inspection", "backend/internal/papers/pack"),
 	"backend/internal/governance/reading":        rules("paper"),
-	"backend/internal/governance/room":           rules("people", "board", "count", "meeting", "agenda"),
+	"backend/internal/governance/room":           append(rules("people", "board", "count", "meeting", "agenda"), "backend/internal/events"),
 	"backend/internal/governance/resolution":     append(rules("organisation", "people", "board", "count", "meeting", "agenda", "paper", "room", "download"), "backend/internal/events", "backend/internal/papers/record"),
 	"backend/internal/governance/notice":         append(rules("organisation", "people", "board", "count", "meeting", "agenda", "publication", "download"), "backend/internal/events", "backend/internal/papers/record"),
 	"backend/internal/governance/download":       rules("paper", "reading"),

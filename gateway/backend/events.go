@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/resolution"
+	"example.org/portal/backend/internal/governance/room"
 	"example.org/portal/backend/internal/mail"
 )
 
@@ -50,6 +51,8 @@ func (b *Backend) wireEvents() error {
 	for _, topic := range mail.MeetingTopics() {
 		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer, invitations, sender.From(), b.cfg.Now), invitees
 	}
+	sittings := room.NewNextSittings(b.store, b.services.Readers.Agendas, b.cfg.Now)
+	authors[events.NextSittingPlanned], consumers[events.NextSittingPlanned] = mail.NewMeetingAuthor(sittings, writer, invitations, sender.From(), b.cfg.Now), sittings
 	changes := notification.NewAccess(b.store)
 	authors[events.AccessChanged], consumers[events.AccessChanged] = mail.NewAccessChangeAuthor(changes, writer), changes
 	grants := agenda.NewGrantAnnouncements(b.store, b.cfg.Now)
@@ -78,6 +81,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
 	conflicts := conflict.NewTelling(b.store, b.services.Readers.Agendas, b.cfg.Now)
 	authors[events.ConflictDeclared], consumers[events.ConflictDeclared] = mail.NewConflictAuthor(conflicts, writer), conflicts
+	decisions := conflict.NewDecisionTelling(b.store, b.services.Readers.Agendas, b.cfg.Now)
+	authors[events.ConflictDecided], consumers[events.ConflictDecided] = mail.NewDecisionAuthor(decisions, writer), decisions
 	interests := notification.NewInterests(b.store, b.cfg.Now)
 	authors[events.InterestsDue], consumers[events.InterestsDue] = mail.NewInterestAuthor(interests, writer), interests
 	work := home.NewWork(b.store, b.services.Readers.Home, b.cfg.Now)

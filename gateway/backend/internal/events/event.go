@@ -70,6 +70,10 @@ const (
 	NoticeServed Topic = "notice.served"
 	// ConflictDeclared: a conflict of interest was declared on an item. Its payload has the meetingId, and the declarationId.
 	ConflictDeclared Topic = "conflict.declared"
+	// ConflictDecided: a conflict of interest was decided, or an exclusion from an item was lifted or its scope changed, on which a
+	// decision may rest. Its payload has the meetingId, the itemId, the personId of the person concerned, the actorId of who did it,
+	// and knew: whether the person read the item before. That of a decision also has the declarationId, and the version of the declaration.
+	ConflictDecided Topic = "conflict.decided"
 	// InterestsDue: a person should confirm the list of interests again. Its payload has the personId, and the day from
 	// which the confirmation is due, dueOn.
 	InterestsDue Topic = "interests.due"
@@ -108,6 +112,9 @@ const (
 	MeetingAnnounced Topic = "meeting.announced"
 	// MeetingChanged: an announced meeting takes place at another time, at another place or in another way.
 	MeetingChanged Topic = "meeting.changed"
+	// NextSittingPlanned: an adjourned meeting got its next sitting, or another time for it. Its payload also has the start of that
+	// sitting at the time of the event, nextStartsAt, and the id of who planned it, plannedBy.
+	NextSittingPlanned Topic = "meeting.next_sitting_planned"
 	// MeetingCancelled: an announced meeting does not take place.
 	MeetingCancelled Topic = "meeting.cancelled"
 )

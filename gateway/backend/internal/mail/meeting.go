@@ -3,6 +3,7 @@ package mail
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/events"
@@ -11,7 +12,8 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// Invitees has the content of e-mails to people who are entitled to attend a meeting; *meeting.Invitees is one.
+// Invitees has the content of e-mails to people who are entitled to attend a meeting; *meeting.Invitees and *room.NextSittings are
+// two.
 type Invitees interface {
 	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
 }
@@ -36,7 +38,7 @@ func NewMeetingAuthor(invitees Invitees, writer *Writer, invitations Invitations
 	return MeetingAuthor{invitees: invitees, writer: writer, invitations: invitations, organiser: organiser, now: now}
 }
 
-// MeetingTopics returns the topics of a MeetingAuthor.
+// MeetingTopics returns the topics of a MeetingAuthor about the date of a whole meeting.
 func MeetingTopics() []events.Topic {
 	return []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled}
 }
@@ -56,19 +58,24 @@ func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 		return Mail{}, "", false, err
 	}
 	m.ID, m.To = idOf(d), news.Invitee.Email
-	if m.Invitations, err = a.inviting(news); err != nil {
+	if m.Invitations, err = a.inviting(d.Topic, news); err != nil {
 		return Mail{}, "", false, err
 	}
 	return m, content.secret, true, nil
 }
 
-// inviting returns the files for calendar programs. They name only the recipient.
-func (a MeetingAuthor) inviting(news meeting.News) ([]calendar.Invitation, error) {
+// inviting returns the files for calendar programs. They name only the recipient. The news of the next sitting have no files of
+// sittings that are over.
+func (a MeetingAuthor) inviting(topic events.Topic, news meeting.News) ([]calendar.Invitation, error) {
 	organiser := calendar.Party{Name: news.Organisation, Email: a.organiser}
 	invited := calendar.Party{Name: news.Invitee.DisplayName, Email: news.Invitee.Email}
 	sent, err := a.invitations.Invitations(news.Meeting, organiser, invited, a.now())
 	if err != nil {
 		return nil, fmt.Errorf("write the files for calendars: %w", err)
+	}
+	if topic == events.NextSittingPlanned {
+		next := news.Meeting.Next().Seq
+		sent = slices.DeleteFunc(sent, func(one calendar.Invitation) bool { return one.Seq < next })
 	}
 	return sent, nil
 }
@@ -102,7 +109,11 @@ type meetingPage struct {
 	IsFile bool
 	// Cancelled leaves out the sentences that are for a meeting that takes place.
 	Cancelled bool
-	Link      string
+	// GoesOn leaves out the sentences that ask for an answer, which nobody gives any more once a meeting was opened.
+	GoesOn bool
+	// AdjournedFor is why the meeting was adjourned; empty for a reader who does not learn it.
+	AdjournedFor string
+	Link         string
 }
 
 func (p meetingPage) subject() string      { return p.Subject }
@@ -115,12 +126,18 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	m := news.Meeting
 	content := meetingPage{
 		Organisation: news.Organisation, Board: news.Board.Name, Number: m.Number, Cancelled: topic == events.MeetingCancelled,
-		Guest: news.Guest, Link: w.meetingLink(m),
+		Guest: news.Guest, Link: w.meetingLink(m), GoesOn: topic == events.NextSittingPlanned, AdjournedFor: news.AdjournedFor,
 	}
 	if news.Guest {
 		content.Link = w.participationLink(m)
 	}
+	var err error
+	if content.Sittings, err = sittingTimes(topic, news); err != nil {
+		return meetingPage{}, err
+	}
 	switch topic {
+	case events.NextSittingPlanned:
+		content.Subject, content.Sentence = nextSittingSubject(news, content.Sittings[0]), "was adjourned. It goes on:"
 	case events.MeetingCancelled:
 		content.Subject, content.Sentence = meetingSubject(news, "Meeting "+m.Number+" is cancelled"), "is cancelled. It would have been:"
 	case events.MeetingChanged:
@@ -132,21 +149,36 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	}
 	if !content.Cancelled {
 		content.Place = m.Location
-		content.Online = topic == events.NoticeServed && m.Mode != meeting.InPerson
+		content.Online = (topic == events.NoticeServed || content.GoesOn) && m.Mode != meeting.InPerson
 		content.IsFile = topic != events.NoticeServed
 	}
 	if topic == events.NoticeServed && !news.Guest {
 		content.Title = m.Title
 	}
-	if m.AnswerBy != nil && !content.Cancelled {
+	if m.AnswerBy != nil && !content.Cancelled && !content.GoesOn {
 		content.AnswerBy = dayInPlain(*m.AnswerBy)
 	}
 	if !content.Cancelled {
 		content.AnswerLink, content.secret = w.answerLink(news)
 	}
-	var err error
-	content.Sittings, err = SittingTimes(m, news.Invitee.TimeZone)
-	return content, err
+	return content, nil
+}
+
+// nextSittingSubject returns the subject of the news of the next sitting. It has the time instead of the date of the meeting.
+func nextSittingSubject(news meeting.News, at SittingTime) string {
+	return fmt.Sprintf("Meeting %s goes on on %s: %s, %s", news.Meeting.Number, at.Board, news.Board.Name, news.Organisation)
+}
+
+// sittingTimes returns the times of the sittings that an e-mail is about: all, or the next one.
+func sittingTimes(topic events.Topic, news meeting.News) ([]SittingTime, error) {
+	if topic != events.NextSittingPlanned {
+		return SittingTimes(news.Meeting, news.Invitee.TimeZone)
+	}
+	at, err := lineOf(news.Meeting.Next(), news.Invitee.TimeZone)
+	if err != nil {
+		return nil, fmt.Errorf("write when meeting %s goes on: %w", news.Meeting.ID, err)
+	}
+	return []SittingTime{at}, nil
 }
 
 // SittingTimes returns the times of a meeting's sittings in words, for a reader in a zone.

@@ -116,6 +116,47 @@ func TestNewsOfMeetings(t *testing.T) {
 	})
 }
 
+// The e-mail about the next sitting has its time in the subject, the reason of the adjournment for those who learn it, and the file of
+// that sitting alone. Nobody answers any more.
+func TestNewsOfTheNextSitting(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	again, err := localtime.ParseDateTime("2026-12-08T14:00:00")
+	must(t, err)
+	opened := time.Date(2026, time.December, 1, 13, 0, 0, 0, time.UTC)
+	m := meeting.Meeting{
+		ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover", Location: "Quay Room", OnlineURL: "https://meet.example.org/secret", Mode: meeting.Hybrid, State: meeting.Adjourned,
+		AnnouncedAt: &opened, AnswerBy: &localtime.Date{Year: 2026, Month: time.November, Day: 20},
+	}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	must(t, m.Extend(meeting.Sitting{StartsAtLocal: again, TimeZone: "Europe/London", DurationMinutes: 60}))
+	m.Sittings[0].OpenedAt, m.Sittings[0].ClosedAt = &opened, &opened
+	news := &meeting.News{
+		Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: "Asia/Singapore"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m,
+		AdjournedFor: "The room is needed <b>",
+	}
+	files, err := calendar.NewWriter("https://portal.example.org/", "", false)
+	must(t, err)
+	write := func() courier.Mail {
+		got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writerFor(t), files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.NextSittingPlanned, Recipient: "p1"})
+		must(t, err)
+		if !wanted || got.Subject != "Meeting B-2026-05 goes on on Tuesday 8 December 2026, 14:00 (London): Board, Trust" {
+			t.Fatalf("wanted %v, subject %q", wanted, got.Subject)
+		}
+		if len(got.Invitations) != 1 || got.Invitations[0].Seq != 2 || got.Invitations[0].Method != calendar.Request {
+			t.Errorf("the files are %+v", got.Invitations)
+		}
+		return got
+	}
+	never := []string{"Secret", "meet.example.org", "1 December", "whether you will come", "20 November"}
+	says(t, write(), []string{
+		"was adjourned. It goes on:", "Tuesday 8 December 2026, 14:00 (London)", "Tuesday 8 December 2026, 22:00 (Singapore, your time)", "Why it was adjourned: The room is needed <b>",
+		"Place: Quay Room", "You can take part from elsewhere.", "/boards/b1/meetings/m1",
+	}, never)
+	news.Guest, news.AdjournedFor = true, ""
+	says(t, write(), []string{"was adjourned. It goes on:", "/participation/m1"}, append(never, "Why it was", "once it is published"))
+}
+
 // called tells everybody of a notice.
 type called struct{ toldOf }
 

@@ -167,6 +167,11 @@ func (w *Writer) meetingLink(m meeting.Meeting) string {
 	return fmt.Sprintf("%s/boards/%s/meetings/%s", w.portal, url.PathEscape(m.BoardID), url.PathEscape(m.ID))
 }
 
+// itemLink leads to the page of an item.
+func (w *Writer) itemLink(m meeting.Meeting, itemID string) string {
+	return w.meetingLink(m) + "/items/" + url.PathEscape(itemID)
+}
+
 // participationLink leads to what somebody may know of a meeting who attends single items of it.
 func (w *Writer) participationLink(m meeting.Meeting) string {
 	return w.portal + "/participation/" + url.PathEscape(m.ID)

@@ -222,6 +222,22 @@ func TestNewsOfAnOutcomeSayWhatThePageSays(t *testing.T) {
 	}, []string{"Secret"})
 }
 
+// [V13] A void vote decides nothing, and the subject does not say that it did.
+func TestTheSubjectSaysThatAVoteWasVoid(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	told := resolution.OutcomeNews{News: news, ResolutionID: "r1", Number: "BR-2026-06", Explanation: "Void. No quorum.", IsVoid: true}
+	got, _, _, err := courier.NewOutcomeAuthor(decided{told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.ResolutionDecided, Recipient: "ben"})
+	must(t, err)
+	if got.Subject != "Void vote in meeting B-2026-05"+onBoard {
+		t.Errorf("the subject is %q", got.Subject)
+	}
+	says(t, got, []string{"The vote on resolution BR-2026-06 was closed in meeting B-2026-05", "Void. No quorum."}, []string{"Secret"})
+}
+
 // requested tells of people who were reminded to answer.
 type requested struct{ told meeting.Request }
 

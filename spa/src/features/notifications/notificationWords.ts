@@ -9,7 +9,8 @@ interface TypeWords {
 export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   MEETING_DATES: {
     name: "Dates of meetings",
-    explanation: "A date is announced, changed or cancelled. The e-mail brings a file for your calendar.",
+    explanation:
+      "A date is announced, changed or cancelled, or an adjourned meeting gets its next sitting. The e-mail brings a file for your calendar.",
   },
   ANSWER_REMINDERS: {
     name: "Reminders to answer",

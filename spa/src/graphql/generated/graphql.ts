@@ -802,7 +802,7 @@ export type NotificationType =
   | 'CONFLICTS'
   /** The yearly confirmation of the viewer's list of interests is due. */
   | 'INTERESTS_DUE'
-  /** The date of a meeting is announced, changed or cancelled. */
+  /** The date of a meeting is announced, changed or cancelled, or an adjourned meeting gets its next sitting. */
   | 'MEETING_DATES'
   /** A pack that the viewer reads was published, or has a new version. */
   | 'NEW_PACKS'

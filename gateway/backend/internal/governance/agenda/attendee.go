@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -71,6 +72,13 @@ func (s BoardPeople) Concerned(before, after Agenda, now time.Time) []string {
 // reads reports whether a viewer reads an item of the agenda.
 func (a Agenda) reads(v *policy.Viewer, item Item) bool {
 	return v.Decide(a.ForPolicy(item)).Access == policy.Readable
+}
+
+// Knows reports whether a person reads an item of the board's published agenda, also as its guest.
+func (s BoardPeople) Knows(personID string, of Agenda, item Item, now time.Time) bool {
+	facts := of.ForPolicy(item)
+	isGuest := slices.ContainsFunc(of.guestsOf(item), func(g meeting.Guest) bool { return g.PersonID == personID })
+	return of.reads(s.ViewerOf(personID, now), item) || isGuest && !facts.Bars(personID)
 }
 
 // attendee finds an attendee by the person's id.

@@ -3,7 +3,9 @@ package agenda
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/access"
 	"example.org/portal/backend/internal/governance/change"
@@ -186,7 +188,27 @@ func (cs *Commands) amend(tx *change.Tx, s subject, input Amending) error {
 	case reason != "":
 		return errOwnReason
 	}
-	return cs.replace(tx, s, exclusion, amended)
+	if err := cs.replace(tx, s, exclusion, amended); err != nil || amended.Scope == exclusion.Scope {
+		return err
+	}
+	return cs.queueEffect(tx, s, exclusion)
+}
+
+// queueEffect queues the news that an exclusion was lifted or its scope changed. They concern the person if a decision about a conflict
+// of interest rests on the exclusion.
+func (cs *Commands) queueEffect(tx *change.Tx, s subject, e Exclusion) error {
+	if !s.agenda.IsPublished() {
+		return nil // conflicts are declared once the agenda is published [C2]
+	}
+	event := events.New(events.ConflictDecided, tx.Now())
+	event.Payload = map[string]string{
+		"meetingId": e.MeetingID, "itemId": e.ItemID, "personId": e.PersonID, "actorId": tx.PersonID(),
+		"knew": strconv.FormatBool(s.around.Knows(e.PersonID, s.agenda, s.item, tx.Now())),
+	}
+	if _, err := cs.store.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("queue the news of an exclusion: %w", err)
+	}
+	return nil
 }
 
 // replace stores an exclusion that is changed. A narrower scope gives something back, as lifting the exclusion would.
@@ -247,7 +269,10 @@ func (cs *Commands) lift(tx *change.Tx, s subject, input Lifting) error {
 	if !found {
 		return errNoSuchOne // lifted before
 	}
-	return cs.end(tx, s, exclusion)
+	if err := cs.end(tx, s, exclusion); err != nil {
+		return err
+	}
+	return cs.queueEffect(tx, s, exclusion)
 }
 
 // end stores that an exclusion is lifted.

@@ -668,7 +668,7 @@ func TestWhoIsToldOfADeclaration(t *testing.T) {
 			governancetest.Must(h.T, err)
 			for _, id := range people {
 				news, wanted, err := telling.News(h.Context(), events.Delivery{Recipient: id, Payload: event.Payload})
-				if err != nil || !wanted || news.Count < 1 || news.Meeting.ID != h.id {
+				if err != nil || !wanted || len(news.Waiting) == 0 || news.Meeting.ID != h.id || news.ItemID != h.item(number) {
 					h.Errorf("%s is told %+v, %v, %v", id, news, wanted, err)
 				}
 			}
@@ -695,6 +695,32 @@ func TestWhoIsToldOfADeclaration(t *testing.T) {
 			}
 		}
 	})
+}
+
+// [C4] The e-mail says who decides: the recipient, somebody else, or the meeting, whose decision the secretary records.
+func TestWhoIsToldOfADeclarationLearnsWhoDecides(t *testing.T) {
+	h := openHall(t, storetest.SQLite(t))
+	telling := conflict.NewTelling(h.store, h.agenda, func() time.Time { return h.now })
+	turns := func(email, id string) []conflict.Turn {
+		news, _, err := telling.News(h.Context(), events.Delivery{Recipient: h.person(email), Payload: map[string]string{"meetingId": h.id, "declarationId": id}})
+		governancetest.Must(t, err)
+		return news.Waiting
+	}
+	first, second := h.declares(director, "5"), h.declares(claire, "5")
+	if got := turns(chair, first); !slices.Equal(got, []conflict.Turn{{Decider: conflict.ByChair, IsOwn: true, Count: 2}}) {
+		t.Errorf("the chair: %+v", got)
+	}
+	if got := turns(secretary, second); !slices.Equal(got, []conflict.Turn{{Decider: conflict.ByChair, Count: 2}}) {
+		t.Errorf("the secretary: %+v", got)
+	}
+	third := h.declares(chair, "5")
+	if got := turns(secretary, third); !slices.Equal(got, []conflict.Turn{{Decider: conflict.ByChair, Count: 2}, {Decider: conflict.ByDeputyChair, Count: 1}}) {
+		t.Errorf("[C4] of the chair: %+v", got)
+	}
+	h.excludes(deputy, "5", agenda.PapersAndDiscussion)
+	if got := turns(secretary, third); !slices.Equal(got, []conflict.Turn{{Decider: conflict.ByChair, Count: 2}, {Decider: conflict.ByMeeting, NeedsResolution: true, Count: 1}}) {
+		t.Errorf("[C4] of the chair without a deputy: %+v", got)
+	}
 }
 
 // The audit trail names the person and the item, and has no words of the statement.

@@ -122,6 +122,9 @@ func (cs *Commands) decide(tx *change.Tx, on docket, input Deciding) (Changed, e
 		return Changed{}, fmt.Errorf("store a decision: %w", err)
 	}
 	decided.recordDecision(tx, on.item.BoardID)
+	if err := cs.queueDecision(tx, on, decided); err != nil {
+		return Changed{}, err
+	}
 	return decided.changed(), cs.rooms.Settle(tx, decided.MeetingID)
 }
 

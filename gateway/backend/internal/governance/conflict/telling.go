@@ -24,7 +24,7 @@ type TellingStore interface {
 }
 
 // Telling sends e-mails about declared conflicts to the chair, the secretaries and whoever decides. The person concerned and the
-// person who declared the conflict get none. An e-mail has only a number.
+// person who declared the conflict get none. An e-mail has only numbers, and who decides.
 type Telling struct {
 	store  TellingStore
 	reader *Reader
@@ -39,8 +39,18 @@ func NewTelling(store TellingStore, agendas *agenda.Reader, now func() time.Time
 // News is what an e-mail about conflicts says.
 type News struct {
 	meeting.News
-	// Count is how many conflicts of the meeting wait for a decision, of those that the recipient reads.
-	Count int
+	// Waiting says who decides about the conflicts of the meeting that wait for a decision, of those that the recipient reads.
+	Waiting []Turn
+	// ItemID is the item of the declaration that the e-mail is about.
+	ItemID string
+}
+
+// Turn is who decides about a number of conflicts.
+type Turn struct {
+	Decider Decider
+	// IsOwn reports whether the recipient decides, and NeedsResolution whether the recipient only records what the meeting decides.
+	IsOwn, NeedsResolution bool
+	Count                  int
 }
 
 // declaredEvent returns the event of a declaration.
@@ -58,7 +68,7 @@ func (t *Telling) Concerned(ctx context.Context, e events.Event) ([]string, erro
 	}
 	var concerned []string
 	for _, one := range of.around.Attendees {
-		if _, told := of.tells(one, e.Payload["declarationId"], t.now()); told {
+		if told := of.tells(one, e.Payload["declarationId"], t.now()); told != nil {
 			concerned = append(concerned, one.Person.ID)
 		}
 	}
@@ -78,32 +88,59 @@ func (t *Telling) find(ctx context.Context, meetingID string) (*Declared, error)
 	return &of, nil
 }
 
-// tells reports whether a person is told of a declaration that waits for a decision, and counts the declarations on the meeting's
-// items about which the person is told.
-func (d Declared) tells(person agenda.Attendee, declarationID string, now time.Time) (count int, told bool) {
-	v := d.around.ViewerOf(person.Person.ID, now)
-	if v == nil || person.Person.Status != people.Active || person.Person.Email == "" {
-		return 0, false
-	}
-	for _, one := range d.declarations {
-		if !d.concerns(v, one) {
-			continue
-		}
-		count++
-		told = told || one.ID == declarationID && one.RecordedByID != v.Person.ID
-	}
-	return count, told
+// waits is what waits for a decision that a person makes or prepares, when one declaration of it is told to the person.
+type waits struct {
+	turns  []Turn
+	itemID string
 }
 
-// concerns reports whether a declaration waits for a decision that a viewer makes or prepares.
-func (d Declared) concerns(v *policy.Viewer, of Declaration) bool {
+// tells returns what waits for a decision, for a person who is told of one declaration of it; nil for a person who is not told.
+func (d Declared) tells(person agenda.Attendee, declarationID string, now time.Time) *waits {
+	v := d.around.ViewerOf(person.Person.ID, now)
+	if v == nil || person.Person.Status != people.Active || person.Person.Email == "" {
+		return nil
+	}
+	var found waits
+	for _, one := range d.declarations {
+		turn := d.turnOf(v, one)
+		if turn == nil {
+			continue
+		}
+		found.add(*turn)
+		if one.ID == declarationID && one.RecordedByID != v.Person.ID {
+			found.itemID = one.ItemID
+		}
+	}
+	if found.itemID == "" {
+		return nil
+	}
+	return &found
+}
+
+// add counts a conflict with those about which the same people decide.
+func (w *waits) add(turn Turn) {
+	for i, one := range w.turns {
+		if turn.Count = one.Count; one == turn {
+			w.turns[i].Count++
+			return
+		}
+	}
+	turn.Count = 1
+	w.turns = append(w.turns, turn)
+}
+
+// turnOf returns who decides about a declaration that waits for a decision that a viewer makes or prepares; nil for every other one.
+func (d Declared) turnOf(v *policy.Viewer, of Declaration) *Turn {
 	item, found := d.agenda.Item(of.ItemID)
 	if !found || of.Decision != "" || of.PersonID == v.Person.ID {
-		return false
+		return nil
 	}
-	facts := d.agenda.ForPolicy(item)
-	may, _ := bench{d.agenda, item, d.around, d.record}.mayDecide(v, of.PersonID)
-	return may || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
+	facts, on := d.agenda.ForPolicy(item), bench{d.agenda, item, d.around, d.record}
+	may, onlyByResolution := on.mayDecide(v, of.PersonID)
+	if !may && v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
+		return nil
+	}
+	return &Turn{Decider: on.deciderFor(of.PersonID, v.Now()), IsOwn: may && !onlyByResolution, NeedsResolution: onlyByResolution}
 }
 
 // News returns what a person's e-mail says. wanted is false when the conflict is decided, and for a person who is not told any more.
@@ -116,8 +153,8 @@ func (t *Telling) News(ctx context.Context, d events.Delivery) (news News, wante
 	if at < 0 {
 		return News{}, false, nil
 	}
-	count, told := of.tells(of.around.Attendees[at], d.Payload["declarationId"], t.now())
-	if !told {
+	told := of.tells(of.around.Attendees[at], d.Payload["declarationId"], t.now())
+	if told == nil {
 		return News{}, false, nil
 	}
 	home, err := t.store.FirstOrganisation(ctx)
@@ -128,6 +165,6 @@ func (t *Telling) News(ctx context.Context, d events.Delivery) (news News, wante
 		return News{}, false, fmt.Errorf("find the organisation: %w", err)
 	}
 	news.Invitee, news.Organisation = of.around.Attendees[at].Person, home.Name
-	news.Board, news.Meeting, news.Count = of.around.Board, of.agenda.Meeting, count
+	news.Board, news.Meeting, news.Waiting, news.ItemID = of.around.Board, of.agenda.Meeting, told.turns, told.itemID
 	return news, true, nil
 }

@@ -327,7 +327,7 @@ func TestActsOfPastMeetingsAreInTheAuditTrailOnly(t *testing.T) {
 		if err := demo.LoadContent(t.Context(), s, nil, anchor); err != nil {
 			t.Fatal(err)
 		}
-		if event, err := s.ClaimEvent(t.Context(), []events.Topic{events.ConflictDeclared, events.BallotRecorded, events.ResolutionDecided}, anchor.AddDate(1, 0, 0), anchor.AddDate(1, 0, 1)); !errors.Is(err, fault.ErrNotFound) {
+		if event, err := s.ClaimEvent(t.Context(), []events.Topic{events.ConflictDeclared, events.ConflictDecided, events.NextSittingPlanned, events.BallotRecorded, events.ResolutionDecided}, anchor.AddDate(1, 0, 0), anchor.AddDate(1, 0, 1)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("an event waits: %+v, %v", event, err)
 		}
 		chains, err := s.AuditChains(t.Context())

@@ -84,7 +84,7 @@ func (cs *Commands) moveDraft(tx *change.Tx, m *Meeting, sittings []PlannedSitti
 	if err := m.schedule(tx.Now(), of.TimeZone, sittings); err != nil {
 		return false, err
 	}
-	return !m.sameTimes(before), nil
+	return !m.SameTimes(before), nil
 }
 
 // queueEvent queues the event about a meeting from which people get e-mail.

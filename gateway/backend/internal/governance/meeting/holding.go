@@ -66,6 +66,15 @@ func (m *Meeting) PlanNext(opened int, now time.Time, planned PlannedSitting) er
 	return nil
 }
 
+// Next returns the sitting with which an adjourned meeting goes on: the first that was not opened; the last one without such a sitting.
+func (m Meeting) Next() Sitting {
+	at := slices.IndexFunc(m.Sittings, func(s Sitting) bool { return s.OpenedAt == nil })
+	if at < 0 {
+		at = len(m.Sittings) - 1
+	}
+	return m.Sittings[at]
+}
+
 // Extend adds a sitting behind the others.
 func (m *Meeting) Extend(next Sitting) error {
 	if len(m.Sittings) >= mostSittings {

@@ -27,7 +27,7 @@ func (cs *Commands) Reschedule(input Rescheduling) change.Command[Meeting] {
 		if err := m.schedule(tx.Now(), of.TimeZone, input.Sittings); err != nil {
 			return Meeting{}, err
 		}
-		if m.sameTimes(sittings) {
+		if m.SameTimes(sittings) {
 			tx.Unchanged()
 			return m, nil
 		}
@@ -45,3 +45,6 @@ func (cs *Commands) Reschedule(input Rescheduling) change.Command[Meeting] {
 }
 
 func startOf(m Meeting) string { return m.StartsAt.UTC().Format(time.RFC3339) }
+
+// startText returns the start of a sitting as events name it.
+func (s Sitting) startText() string { return s.StartsAt.UTC().Format(time.RFC3339) }

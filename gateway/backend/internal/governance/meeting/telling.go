@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -18,6 +19,7 @@ import (
 // InviteeStore is what Invitees reads.
 type InviteeStore interface {
 	organisation.Store
+	people.RoleStore
 	// MeetingToTell finds a meeting about which the portal sends e-mail.
 	MeetingToTell(ctx context.Context, id string) (Meeting, error)
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
@@ -60,11 +62,47 @@ func (i *Invitees) Concerned(ctx context.Context, e events.Event) ([]string, err
 	if err != nil {
 		return nil, fmt.Errorf("find the guests: %w", err)
 	}
-	for id := range invitedTo(m, terms) {
-		concerned = append(concerned, id)
+	entitled, err := i.entitledTo(ctx, e.Topic, m, terms)
+	if err != nil {
+		return nil, err
 	}
+	concerned = append(concerned, entitled...)
 	slices.Sort(concerned)
 	return slices.Compact(concerned), nil
+}
+
+// entitledTo returns the people whom an event concerns as attendees of the whole meeting: those whose terms cover its date. The next
+// sitting also concerns those whose terms cover its own date, and those who prepare the meeting, because it can be planned by others.
+func (i *Invitees) entitledTo(ctx context.Context, topic events.Topic, m Meeting, terms []board.Membership) ([]string, error) {
+	var ids []string
+	isNext := topic == events.NextSittingPlanned
+	for _, term := range terms {
+		if term.BoardID == m.BoardID && (term.InOffice(m.Date) || isNext && term.InOffice(m.DateOf(m.Next().Seq))) {
+			ids = append(ids, term.PersonID)
+		}
+	}
+	if !isNext {
+		return ids, nil
+	}
+	preparers, err := i.preparers(ctx, m, terms)
+	return append(ids, preparers...), err
+}
+
+// preparers returns the people who prepare the meetings of the board today.
+func (i *Invitees) preparers(ctx context.Context, m Meeting, terms []board.Membership) ([]string, error) {
+	home, err := i.store.FirstOrganisation(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("find the organisation: %w", err)
+	}
+	boards, err := i.store.Boards(ctx, home.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list boards: %w", err)
+	}
+	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == m.BoardID })
+	if at < 0 {
+		return nil, nil
+	}
+	return boards[at].Preparers(ctx, i.store, terms, localtime.Today(i.now(), boards[at].TimeZone))
 }
 
 // News is what an e-mail about a meeting says. It holds no content of the meeting.
@@ -75,6 +113,9 @@ type News struct {
 	Meeting      Meeting
 	// Guest reports whether the invitee attends only single items and does not read the meeting.
 	Guest bool
+	// AdjournedFor is why the latest sitting was adjourned, in the e-mail about the next one. It is empty for guests, who do not
+	// learn it.
+	AdjournedFor string
 }
 
 // News returns what a person's e-mail says. wanted is false when the person does not read the meeting any more, or when
@@ -95,14 +136,14 @@ func (i *Invitees) News(ctx context.Context, d events.Delivery) (news News, want
 		return News{}, false, fmt.Errorf("find the invitee: %w", err)
 	}
 	news = News{Invitee: person, Meeting: m}
-	if wanted, err = i.addContext(ctx, &news); err != nil || !wanted {
+	if wanted, err = i.addContext(ctx, d.Topic, &news); err != nil || !wanted {
 		return News{}, false, err
 	}
 	return news, true, nil
 }
 
 // addContext adds the board and the organisation to the news. wanted reports whether the invitee reads the meeting.
-func (i *Invitees) addContext(ctx context.Context, news *News) (wanted bool, err error) {
+func (i *Invitees) addContext(ctx context.Context, topic events.Topic, news *News) (wanted bool, err error) {
 	home, err := i.store.Organisation(ctx, news.Invitee.OrganisationID)
 	if err != nil {
 		return false, fmt.Errorf("find the invitee's organisation: %w", err)
@@ -120,7 +161,11 @@ func (i *Invitees) addContext(ctx context.Context, news *News) (wanted bool, err
 	if err != nil {
 		return false, fmt.Errorf("list the board's members: %w", err)
 	}
-	if _, invited := invitedTo(news.Meeting, terms)[news.Invitee.ID]; invited {
+	entitled, err := i.entitledTo(ctx, topic, news.Meeting, terms)
+	if err != nil {
+		return false, err
+	}
+	if slices.Contains(entitled, news.Invitee.ID) {
 		return obstacleTo(news.Invitee, news.Board, terms, news.Meeting, i.now()) == "", nil
 	}
 	guests, err := i.store.GuestsOfMeeting(ctx, news.Meeting.ID)
@@ -146,10 +191,20 @@ func reads(person people.Person, of board.Board, terms []board.Membership, m Mee
 // stillTrue reports whether the event still describes the meeting. A later event reports a date that has moved again.
 // No e-mail reports the date of a cancelled meeting.
 func stillTrue(d events.Delivery, m Meeting) bool {
-	if d.Topic == events.MeetingCancelled {
+	switch d.Topic {
+	case events.MeetingCancelled:
 		return m.State == Cancelled
+	case events.NextSittingPlanned:
+		return m.State == Adjourned && d.Payload["nextStartsAt"] == m.Next().startText()
 	}
 	return m.State != Cancelled && d.Payload["startsAt"] == startOf(m)
+}
+
+// TellingNext returns the event of the next sitting of an adjourned meeting, which somebody planned.
+func (m Meeting) TellingNext(plannedBy string, now time.Time) events.Event {
+	event := m.Telling(events.NextSittingPlanned, now)
+	event.Payload["nextStartsAt"], event.Payload["plannedBy"] = m.Next().startText(), plannedBy
+	return event
 }
 
 // Telling returns an event about the meeting's date.

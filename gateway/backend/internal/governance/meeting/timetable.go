@@ -50,8 +50,8 @@ func (m *Meeting) schedule(now time.Time, boardZone string, planned []PlannedSit
 	return nil
 }
 
-// sameTimes reports whether the meeting has these sittings already.
-func (m Meeting) sameTimes(other []Sitting) bool {
+// SameTimes reports whether the meeting has these sittings already.
+func (m Meeting) SameTimes(other []Sitting) bool {
 	if len(m.Sittings) != len(other) {
 		return false
 	}

@@ -52,7 +52,7 @@ type topicsOfType struct {
 // catalogue is the table in docs/domain/notifications.md, "Types".
 func catalogue() []topicsOfType {
 	return []topicsOfType{
-		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, EmailNow, false},
+		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.NextSittingPlanned, events.MeetingCancelled, events.NoticeServed}, EmailNow, false},
 		{AnswerReminders, []events.Topic{events.AnswerReminder}, EmailNow, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, EmailNow, false},
 		{PaperReminders, []events.Topic{events.PaperDue}, EmailNow, true},

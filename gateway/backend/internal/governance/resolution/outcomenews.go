@@ -56,6 +56,8 @@ func NewOutcomeTelling(store OutcomeStore, reader *Reader, now func() time.Time)
 type OutcomeNews struct {
 	meeting.News
 	ResolutionID, Number, Explanation string
+	// IsVoid reports whether the vote was void, so that nothing is decided.
+	IsVoid bool
 }
 
 // Concerned returns the people of the board who read the resolution.
@@ -134,6 +136,6 @@ func (o *OutcomeTelling) News(ctx context.Context, d events.Delivery) (news Outc
 	}
 	return OutcomeNews{
 		News:         meeting.News{Invitee: reader, Organisation: home.Name, Board: around.Board, Meeting: of},
-		ResolutionID: seen.ID, Number: seen.Number, Explanation: seen.Explanation,
+		ResolutionID: seen.ID, Number: seen.Number, Explanation: seen.Explanation, IsVoid: seen.State == Void,
 	}, true, nil
 }

@@ -65,7 +65,10 @@ func (cs *Commands) Adjourn(input Adjournment) change.Command[Changed] {
 			return err
 		}
 		tx.RecordWithNote(s.event("MEETING_ADJOURNED", map[string]any{"seq": s.record.Current().Seq, "closeReason": string(closing)}), reason)
-		return nil
+		if input.NextSitting == nil {
+			return nil // planning the next sitting tells of both
+		}
+		return cs.queueNextSitting(tx, s)
 	})
 }
 
@@ -88,7 +91,10 @@ func (cs *Commands) PlanNextSitting(input NextSitting) change.Command[Changed] {
 			}
 			next := s.meeting.Sittings[len(s.meeting.Sittings)-1]
 			tx.Record(s.event("NEXT_SITTING_PLANNED", map[string]any{"seq": next.Seq, "startsAt": next.StartsAt.UTC().Format(time.RFC3339)}))
-			return nil
+			if s.meeting.SameTimes(s.agenda.Meeting.Sittings) {
+				return nil
+			}
+			return cs.queueNextSitting(tx, s)
 		},
 	})
 }

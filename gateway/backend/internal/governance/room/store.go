@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
@@ -39,6 +40,7 @@ type Readings interface {
 // Store is what Commands read and write.
 type Store interface {
 	Readings
+	events.Queue
 	meeting.Store
 	meeting.SecretariatStore
 	// Boards lists the boards of an organisation.

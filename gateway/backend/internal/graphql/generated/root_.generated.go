@@ -11730,7 +11730,7 @@ extend type Mutation {
 `, BuiltIn: false},
 	{Name: "../schema/notification.graphqls", Input: `"A kind of notification."
 enum NotificationType @goModel(model: "example.org/portal/backend/internal/governance/notification.Type") {
-  "The date of a meeting is announced, changed or cancelled."
+  "The date of a meeting is announced, changed or cancelled, or an adjourned meeting gets its next sitting."
   MEETING_DATES
   "The last day to answer an invitation comes near; for those who have not answered."
   ANSWER_REMINDERS
