@@ -37,10 +37,11 @@ export function useRescuedFocus(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** Lists the sections around a control, from the nearest. */
+/** Lists the sections around a control, from the nearest, and at last the main part of the page. */
 function sectionsAround(control: Element): readonly Element[] {
   const sections: Element[] = [];
-  for (let at = control.closest("section"); at !== null; at = at.parentElement?.closest("section") ?? null) {
+  const around = "section, main";
+  for (let at = control.closest(around); at !== null; at = at.parentElement?.closest(around) ?? null) {
     sections.push(at);
   }
   return sections;
