@@ -33,7 +33,7 @@ export const chunkBudgets = {
   "domain-names": 900,
   interests: 8_200,
   "invite-people": 21_800,
-  "main-area": 64_000,
+  "main-area": 66_000,
   meetings: 37_500,
   "microsoft-account": 2_300,
   msal: 68_000,

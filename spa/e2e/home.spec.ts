@@ -76,7 +76,7 @@ test("a draft waits for the secretary until it is announced, then its invitation
   // The others are reminded from the secretary's Home, and one answers from the e-mail without signing in.
   await goHome(page);
   const owing = page
-    .getByRole("region", { name: "Not answered" })
+    .getByRole("region", { name: "Not answered or not sure" })
     .getByRole("listitem")
     .filter({ hasText: "Budget meeting" });
   await expect(owing).not.toContainText("Priya Raman");

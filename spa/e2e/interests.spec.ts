@@ -12,6 +12,7 @@ test.describe.configure({ mode: "serial" });
 
 const museum = "Fennmark Harbour Museum";
 const confidential = "Raman Family Trust";
+const coming = "Fennmark Lifeboat Fund";
 
 /** Opens the register of the board by the link on the board's page. */
 async function openRegister(page: Page): Promise<void> {
@@ -32,13 +33,13 @@ async function signedIn(browser: Browser, portal: LocalPortal, account: Account)
 }
 
 /** Declares an interest in the open list. */
-async function declare(page: Page, organisation: string, reads: string): Promise<void> {
+async function declare(page: Page, organisation: string, reads: string, firstDay = inDays(-30)): Promise<void> {
   await page.getByRole("button", { name: "Declare an interest" }).click();
   const dialog = page.getByRole("dialog", { name: "Declare an interest" });
   await dialog.getByLabel("Organisation").fill(organisation);
   await dialog.getByLabel("Kind of interest").selectOption({ label: "Membership" });
   await dialog.getByLabel("What it is").fill("Trustee");
-  await dialog.getByLabel("First day").fill(inDays(-30));
+  await dialog.getByLabel("First day").fill(firstDay);
   await dialog.getByLabel("Who reads it").selectOption({ label: reads });
   await dialog.getByRole("button", { name: "Declare it" }).click();
   await expect(dialog).toBeHidden();
@@ -78,6 +79,12 @@ test("a director declares interests, ends one and confirms the list [C6]", async
     await dialog.getByLabel("Last day").fill(inDays(-10));
     await dialog.getByRole("button", { name: "End the interest" }).click();
     await expect(page.getByRole("table", { name: "Ended" })).toContainText(museum);
+    await expect(page.getByRole("heading", { name: "Current" })).toBeFocused();
+  });
+
+  await test.step("declares one that is to begin", async () => {
+    await declare(page, coming, "The members of my boards", inDays(5));
+    await expect(page.getByRole("table", { name: "Current" }).getByRole("row", { name: coming })).toContainText("From");
   });
 
   await test.step("confirms the whole list", async () => {
@@ -100,6 +107,9 @@ test("the chair sees the register as of a date, without what is for the secretar
   await expect(page.getByRole("main")).not.toContainText(confidential);
   await expect(page.getByRole("region", { name: "Oluwaseun Adeyemi-Whitcombe" })).toContainText("Out of date");
 
+  await expect(page.getByRole("main")).not.toContainText(coming);
+  await page.getByLabel("As of").fill(inDays(5));
+  await expect(director.getByRole("table")).toContainText(coming);
   await page.getByLabel("As of").fill(inDays(-20));
   await expect(page).toHaveURL(new RegExp(`asOf=${inDays(-20)}`));
   await expect(director.getByRole("table")).toContainText(museum);

@@ -42,10 +42,27 @@ for (const longName of longNames) {
   });
 }
 
+test("a name that is written from the right begins at the left in the list of who comes", async ({ page }) => {
+  const name = "\u05DE\u05E8\u05D9\u05DD Halloran";
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, demo("chair"));
+  await page.route("**/graphql", (route) => answerWith(route, name, new Set(["displayName"])));
+  await page.getByRole("region", { name: "Next meeting" }).getByRole("heading").getByRole("link").click();
+  const row = page.getByRole("list", { name: "Who comes" }).getByRole("listitem").first();
+  await expect(row).toContainText(name);
+  const written = await row.getByText(name).evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getBoundingClientRect().x;
+  });
+  expect(written).toBeCloseTo((await row.boundingBox())?.x ?? Number.NaN, 0);
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 /** Lets the server answer, and replaces every name in the answer by a long one. */
-async function answerWith(route: Route, longName: string): Promise<void> {
+async function answerWith(route: Route, longName: string, replaced: ReadonlySet<string> = named): Promise<void> {
   const response = await route.fetch();
-  const rename = (key: string, value: unknown) => (named.has(key) && typeof value === "string" ? longName : value);
+  const rename = (key: string, value: unknown) => (replaced.has(key) && typeof value === "string" ? longName : value);
   const body = JSON.stringify(JSON.parse(await response.text(), rename));
   await route.fulfill({ response, body });
 }

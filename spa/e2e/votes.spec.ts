@@ -136,6 +136,8 @@ test("resolutions are voted on: carried, decided by a casting vote, and void [V1
   // Its page can be defended later; for the excluded member there is none.
   await deputy.goto(address);
   await expect(deputy.getByRole("heading", { level: 1, name: /^BR-2026-05-6\.1 Variation/ })).toBeVisible();
+  // Indented lines of the text stay indented.
+  await expect(deputy.getByText(/^That the following be decided/)).toHaveCSS("white-space", "pre-wrap");
   await expect(deputy.getByRole("table", { name: "Votes by name" }).getByRole("row")).toHaveCount(4);
   await expect(deputy.getByText("Recorded by Ruth Castellan: Said aloud by telephone")).toBeVisible();
   await expectSound(deputy);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./TextField.module.css";
 import { classNames } from "./classNames";
+import { LimitNote } from "./LimitNote";
 
 /** The texts around the control of every field. */
 export interface FieldWords {
@@ -14,6 +15,9 @@ export interface FieldWords {
 
 export interface FieldProps extends FieldWords {
   readonly id?: string | undefined;
+  /** The most characters that the control takes, and whether it has so many. */
+  readonly maxLength?: number | undefined;
+  readonly isFull?: boolean;
   /** Renders the control, connected to its texts. */
   readonly children: (control: {
     readonly id: string;
@@ -24,11 +28,12 @@ export interface FieldProps extends FieldWords {
 }
 
 /** The label above a control and the hint beneath it. Text inputs use `TextField` instead. */
-export function Field({ label, hint, invalid = false, errorId, id, children }: FieldProps) {
+export function Field({ label, hint, invalid = false, errorId, id, maxLength, isFull = false, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
-  const describedBy = classNames(hint !== undefined && hintId, invalid && errorId);
+  const limitId = `${fieldId}-limit`;
+  const describedBy = classNames(hint !== undefined && hintId, isFull && limitId, invalid && errorId);
   return (
     <div className={styles.field}>
       <label htmlFor={fieldId} className={styles.label}>
@@ -45,6 +50,7 @@ export function Field({ label, hint, invalid = false, errorId, id, children }: F
           {hint}
         </p>
       )}
+      <LimitNote id={limitId} maxLength={maxLength} isFull={isFull} />
     </div>
   );
 }

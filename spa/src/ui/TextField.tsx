@@ -3,6 +3,8 @@ import styles from "./TextField.module.css";
 import { classNames } from "./classNames";
 import { Icon } from "./Icon";
 import type { IconName } from "./iconPaths";
+import { LimitNote } from "./LimitNote";
+import { useFull } from "./useFull";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   readonly label: string;
@@ -22,7 +24,9 @@ export function TextField({ label, hint, invalid = false, errorId, icon, trailin
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
-  const describedBy = classNames(hint !== undefined && hintId, invalid && errorId);
+  const limitId = `${fieldId}-limit`;
+  const { isFull, note } = useFull(input);
+  const describedBy = classNames(hint !== undefined && hintId, isFull && limitId, invalid && errorId);
 
   return (
     <div className={styles.field}>
@@ -33,6 +37,10 @@ export function TextField({ label, hint, invalid = false, errorId, icon, trailin
         {icon && <Icon name={icon} className={styles.icon} />}
         <input
           {...input}
+          onInput={(event) => {
+            note(event);
+            input.onInput?.(event);
+          }}
           id={fieldId}
           className={classNames(styles.input, icon && styles.withIcon, trailing !== undefined && styles.withTrailing)}
           aria-invalid={invalid || undefined}
@@ -45,6 +53,7 @@ export function TextField({ label, hint, invalid = false, errorId, icon, trailin
           {hint}
         </p>
       )}
+      <LimitNote id={limitId} maxLength={input.maxLength} isFull={isFull} />
     </div>
   );
 }

@@ -32,4 +32,5 @@ export { applyTheme, rememberedTheme, rememberTheme, THEME_KEY, themeFromQuery, 
 export { typedText } from "./typedText";
 export { UndoBar, type UndoBarProps } from "./UndoBar";
 export { useDocumentTitle } from "./useDocumentTitle";
+export { useRescuedFocus } from "./useRescuedFocus";
 export { VisuallyHidden } from "./VisuallyHidden";

@@ -188,11 +188,14 @@ func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access,
 	return known.Access(rightsOf(ctx), *of, around), nil
 }
 
-// QuorumForecast returns null for people who may not restrict the item, and for a board without rules.
+// QuorumForecast returns null for people who may not restrict the item, once the meeting has begun, and for a board without rules.
 func (agendaItems) QuorumForecast(ctx context.Context, of *agenda.Item) (*meeting.Forecast, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
 	if err != nil {
 		return nil, err
+	}
+	if known.Meeting.HasBegun() {
+		return nil, nil
 	}
 	facts := known.ForPolicy(*of)
 	if rightsOf(ctx).May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {

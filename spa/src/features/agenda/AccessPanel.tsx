@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ChangeProblem, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import type { ItemSession } from "@/graphql/generated/graphql";
-import { classNames, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
+import { classNames, ErrorState, Icon, Skeleton, SkeletonGroup, useRescuedFocus } from "@/ui";
 import { firstReaders } from "./accessChoice";
 import styles from "./AccessPanel.module.css";
 import { AccessTable } from "./AccessTable";
@@ -58,6 +58,8 @@ function Choices({ item, access, attendees }: ChoicesProps) {
   const [openId, setOpenId] = useState<string>();
   const [wanted, setWanted] = useState<ItemSession>();
   const session = wanted ?? item.session;
+  const panel = useRef<HTMLDivElement>(null);
+  useRescuedFocus(panel);
 
   /** Shows the choice at once, and how the item is when the answer has come. */
   async function choose(value: ItemSession): Promise<void> {
@@ -67,7 +69,7 @@ function Choices({ item, access, attendees }: ChoicesProps) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <fieldset className={styles.session}>
         <legend>Session</legend>
         <div className={styles.choice}>
@@ -102,7 +104,11 @@ function Choices({ item, access, attendees }: ChoicesProps) {
         </p>
       )}
       <Effect item={item} access={access} />
-      <AccessTable {...{ access, attendees, changes, session, openId }} onOpen={setOpenId} />
+      <AccessTable
+        {...{ access, attendees, changes, session, openId }}
+        hasForecast={item.quorumForecast !== null}
+        onOpen={setOpenId}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useState } from "react";
 import type { ExclusionScope, ItemSession } from "@/graphql/generated/graphql";
+import { usePersonId } from "@/governance";
 import { Button, classNames } from "@/ui";
 import { isLastCustodian, quorumText } from "./accessChoice";
 import styles from "./AccessPanel.module.css";
@@ -17,6 +18,8 @@ export interface AccessTableProps {
   readonly attendees: readonly ItemAttendee[];
   /** The session that the person sees, also while the answer to its choice is still to come. */
   readonly session: ItemSession;
+  /** Whether the answers say who counts for the quorum: until the meeting begins. */
+  readonly hasForecast: boolean;
   readonly changes: AccessChanges;
   /** The person whose exclusion is explained under the row. */
   readonly openId: string | undefined;
@@ -53,10 +56,12 @@ export function AccessTable(props: AccessTableProps) {
 }
 
 function Row(props: AccessTableProps & { readonly reading: Reading }) {
-  const { access, attendees, session, changes, reading, openId, onOpen } = props;
+  const { access, attendees, session, hasForecast, changes, reading, openId, onOpen } = props;
   const { person, capacities, readsPapers, takesPart } = reading;
   const exclusion = access.exclusions.find((each) => each.person.id === person.id);
   const keeps = isLastCustodian(access, reading);
+  // Nobody lifts their own exclusion.
+  const isOwn = usePersonId() === exclusion?.person.id;
   // An item above this one excludes the person, or is closed to them.
   const isDecidedAbove = !exclusion && (session === "OPEN" || reading.rule === "X2");
   const isExplained = exclusion !== undefined && openId === person.id;
@@ -95,7 +100,7 @@ function Row(props: AccessTableProps & { readonly reading: Reading }) {
           <Tick
             label={`${person.displayName} reads the papers`}
             isOn={readsPapers}
-            isFixed={keeps || (!readsPapers && isDecidedAbove)}
+            isFixed={keeps || (!readsPapers && (isDecidedAbove || isOwn))}
             onChange={read}
           />
         </td>
@@ -103,12 +108,12 @@ function Row(props: AccessTableProps & { readonly reading: Reading }) {
           <Tick
             label={`${person.displayName} takes part`}
             isOn={takesPart}
-            isFixed={keeps || (!takesPart && isDecidedAbove)}
+            isFixed={keeps || (!takesPart && (isDecidedAbove || isOwn))}
             onChange={takePart}
           />
         </td>
         <td role="cell" className={styles.quorum}>
-          {quorumText(access, reading, attendees)}
+          {quorumText(access, reading, attendees, hasForecast)}
           {exclusion && !isExplained && (
             <Button
               variant="quiet"
@@ -124,7 +129,7 @@ function Row(props: AccessTableProps & { readonly reading: Reading }) {
       {isExplained && (
         <tr role="row" className={styles.reasonRow}>
           <td role="cell" colSpan={4}>
-            <ExclusionReason exclusion={exclusion} changes={changes} onClose={() => onOpen(undefined)} />
+            <ExclusionReason exclusion={exclusion} isOwn={isOwn} changes={changes} onClose={() => onOpen(undefined)} />
           </td>
         </tr>
       )}

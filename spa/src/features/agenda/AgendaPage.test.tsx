@@ -640,6 +640,43 @@ describe("who reads an item", () => {
     await waitFor(() => expect(sent("lift")).toMatchObject([{ exclusionId: "e1" }]));
   });
 
+  it("moves the focus to the item's heading when the exclusion is gone with its buttons", async () => {
+    await open(path);
+    await userEvent.click(await screen.findByRole("button", { name: "Why is Zoë Albrecht excluded?" }));
+    agenda.access = { readings: [margitReads, { ...zoe, readsPapers: true }], allowIds: [], exclusions: [] };
+    await userEvent.click(screen.getByRole("button", { name: "Lift the exclusion of Zoë Albrecht" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Lift/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe("item-heading"));
+  });
+
+  it("offers nobody to lift the own exclusion [X2]", async () => {
+    const own = { ...exclusion, person: margitReads.person, scope: "DISCUSSION_ONLY", openedBefore: [] };
+    agenda.access = {
+      readings: [
+        { ...margitReads, takesPart: false, manages: true },
+        { ...zoe, manages: true },
+      ],
+      allowIds: [],
+      exclusions: [own],
+    };
+    await open(path);
+    const ticks = await table();
+    expect(ticks.getByRole("checkbox", { name: "Margit Halloran takes part" }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
+    await userEvent.click(ticks.getByRole("button", { name: "Why is Margit Halloran excluded?" }));
+    expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Lift/ })).toBeNull();
+  });
+
+  it("forecasts nothing once the meeting has begun", async () => {
+    agenda.attendance = [{ id: "a1", person: { id: "p01" }, capacity: "VOTING_MEMBER", rsvp: "PENDING" }];
+    agenda.edit("r", { quorumForecast: null });
+    await open(path);
+    expect((await table()).getByRole("row", { name: /Margit Halloran.*Votes/ })).toBeTruthy();
+    expect(screen.queryByText(/certain|No answer yet/)).toBeNull();
+  });
+
   it("is closed at once, with the voting members and the secretary ticked [X3]", async () => {
     const ruth = { ...margitReads, person: { id: "p11", displayName: "Ruth Castellan" }, capacities: ["SEC"] };
     const tomasz = { ...margitReads, person: { id: "p03", displayName: "Tomasz Wiśniewski" }, capacities: ["ME"] };

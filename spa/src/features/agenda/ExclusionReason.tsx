@@ -14,12 +14,14 @@ const bases = ["CONFLICT", "SUBJECT_OF_ITEM", "DIRECTION_OF_CHAIR", "OTHER"] as 
 
 export interface ExclusionReasonProps {
   readonly exclusion: Access["exclusions"][number];
+  /** Whether the reader is the excluded person, who cannot lift the exclusion. */
+  readonly isOwn: boolean;
   readonly changes: AccessChanges;
   readonly onClose: () => void;
 }
 
 /** Why a person is excluded: the basis and a private reason, each saved by itself. It may follow the exclusion. */
-export function ExclusionReason({ exclusion, changes, onClose }: ExclusionReasonProps) {
+export function ExclusionReason({ exclusion, isOwn, changes, onClose }: ExclusionReasonProps) {
   const { person, basis, privateReason, openedBefore } = exclusion;
   const [reason, setReason] = useState(privateReason ?? "");
   const isTyped = reason.trim() !== (privateReason ?? "");
@@ -49,12 +51,14 @@ export function ExclusionReason({ exclusion, changes, onClose }: ExclusionReason
       </FieldProblem>
       {openedBefore.length > 0 && <p className={styles.small}>{openedText(person.displayName, openedBefore)}</p>}
       <div className={styles.acts}>
-        <Button
-          aria-label={`Lift the exclusion of ${person.displayName}`}
-          onClick={() => void changes.lift(exclusion.id)}
-        >
-          Lift the exclusion
-        </Button>
+        {!isOwn && (
+          <Button
+            aria-label={`Lift the exclusion of ${person.displayName}`}
+            onClick={() => void changes.lift(exclusion.id)}
+          >
+            Lift the exclusion
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>

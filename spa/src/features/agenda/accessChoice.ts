@@ -23,8 +23,16 @@ export function isLastCustodian(access: Access, { person }: Reading): boolean {
   return custodians.length === 1 && custodians[0]?.person.id === person.id;
 }
 
-/** Returns what the access and the answer of a person mean for the quorum of the item. */
-export function quorumText(access: Access, reading: Reading, attendees: readonly ItemAttendee[]): string {
+/**
+ * Returns what the access and the answer of a person mean for the quorum of the item. Answers count while there is a
+ * forecast: once the meeting has begun, who is present counts.
+ */
+export function quorumText(
+  access: Access,
+  reading: Reading,
+  attendees: readonly ItemAttendee[],
+  hasForecast: boolean,
+): string {
   const exclusion = access.exclusions.find(({ person }) => person.id === reading.person.id);
   if (exclusion) {
     return `${exclusion.scope === "VOTE_ONLY" ? "Does not vote" : "Excluded"}: ${basisWords[exclusion.basis].toLowerCase()}`;
@@ -32,7 +40,7 @@ export function quorumText(access: Access, reading: Reading, attendees: readonly
   const attendee = attendees.find(({ person }) => person.id === reading.person.id);
   if (attendee?.capacity !== "VOTING_MEMBER") return "No vote";
   if (!reading.takesPart) return "Takes no part";
-  return answerWords[attendee.rsvp];
+  return hasForecast ? answerWords[attendee.rsvp] : "Votes";
 }
 
 const answerWords: Readonly<Record<ItemAttendee["rsvp"], string>> = {

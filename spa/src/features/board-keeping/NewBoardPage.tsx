@@ -20,6 +20,7 @@ import {
 import { CreateBoardDocument } from "./boardChanges";
 import { wholeNumber } from "./BoardForm";
 import { PlaceFields, placeInput } from "./PlaceFields";
+import { QuorumWarning } from "./QuorumWarning";
 import styles from "./RulesPage.module.css";
 import { type Preset, RulePresetsDocument } from "./rulesQuery";
 import { Sentences } from "./Sentences";
@@ -207,6 +208,11 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
           </fieldset>
         )}
       </FieldProblem>
+      <QuorumWarning
+        quorum={data?.rulePresets.find(({ name }) => name === fields.preset)?.rules.quorum}
+        seats={seats}
+        inOffice={seats}
+      />
       {isIncomplete && <p role="alert">Choose the legal form whose rules the board begins with.</p>}
       <p className={styles.actions}>
         <Button type="submit" variant="primary" busy={change.busy}>

@@ -14,6 +14,7 @@ import { Button, Card } from "@/ui";
 import { CreateRuleSetDocument } from "./boardChanges";
 import { addDays, isDate } from "./dates";
 import { PresetCards } from "./PresetCards";
+import { QuorumWarning } from "./QuorumWarning";
 import { type RuleFieldName, ruleFieldsOf, rulesInput } from "./ruleFields";
 import { RulesForm } from "./RulesForm";
 import styles from "./RulesPage.module.css";
@@ -104,6 +105,9 @@ export function NewRules({ board, begun, today, onClose }: NewRulesProps) {
               .filter((name) => name !== "ORDINARY" && name !== "SPECIAL")}
             onType={isTyped}
           />
+          {board.vacancies !== null && (
+            <QuorumWarning quorum={rules.quorum} seats={board.seats} inOffice={board.seats - board.vacancies} />
+          )}
           <RulesTrial boardId={board.id} inOffice={board.seats - (board.vacancies ?? 0)} rules={rules} />
           <p className={styles.actions}>
             <Button type="submit" variant="primary" busy={change.busy}>

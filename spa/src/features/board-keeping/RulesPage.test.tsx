@@ -157,6 +157,25 @@ describe("the rules of a board", () => {
     expect(within(coming).getByText("Different").closest("dt")?.textContent).toBe("NoticeDifferent");
   });
 
+  it.each([
+    [1, 0, "With 1 in office a quorum of 2 can never be reached: this board could not decide."],
+    [1, 1, "With 1 in office a quorum of 2 can never be reached: this board could not decide."],
+    [3, 2, "With 1 in office a quorum of 2 cannot be reached: this board cannot decide until more seats are filled."],
+    [3, 1, undefined],
+  ])(
+    "warn when the members in office are too few for the quorum (%i seats, %i vacant)",
+    async (seats, vacancies, text) => {
+      const two = { ...rules, quorum: { ...rules.quorum, kind: "ABSOLUTE", n: 2, floor: 0 } };
+      await open("/boards/b/settings", true, {
+        boards: [{ ...board, seats, vacancies, viewerMayEdit: true }],
+        ruleSets: { b: [ruleSet("now", "2020-01-01", { inForce: true, rules: two })] },
+      });
+      await screen.findByRole("region", { name: "Rules of today" });
+      const warnings = screen.queryAllByText(/a quorum of \d+ can/).map(({ textContent }) => textContent);
+      expect(warnings).toEqual(text === undefined ? [] : [text]);
+    },
+  );
+
   it("are tried by the server on a meeting that is imagined", async () => {
     await open("/boards/b/settings", false);
     expect(await screen.findByText("With 8 in office: no quorum.")).toBeTruthy();
@@ -297,6 +316,21 @@ describe("a new board", () => {
     });
     expect(screen.getByRole("link", { name: "Invite people" }).getAttribute("href")).toBe("/people/invite?board=new");
     expect(screen.getByRole("link", { name: "Call the first meeting" })).toBeTruthy();
+  });
+
+  it("is warned about when its seats are too few for the quorum, and can be created all the same", async () => {
+    await open("/boards/new", false, {
+      boards: [],
+      mayCreateBoards: true,
+      changes: { createBoard: () => ({ board: { id: "new", name: "Board" }, userErrors: [] }) },
+    });
+    await userEvent.click(await screen.findByRole("radio", { name: "UK private company" }));
+    const warning = "With 1 in office a quorum of 2 can never be reached: this board could not decide.";
+    expect(screen.queryByText(warning)).toBeNull();
+    fireEvent.change(screen.getByLabelText("Seats"), { target: { value: "1" } });
+    expect((await screen.findByText(warning)).closest("output")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Create board" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Board is created" })).toBeTruthy();
   });
 
   it("is not shown to an administrator who may not read it", async () => {

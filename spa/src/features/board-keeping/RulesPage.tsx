@@ -6,6 +6,7 @@ import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTit
 import { BoardForm } from "./BoardForm";
 import { DissolveDialog } from "./DissolveDialog";
 import { NewRules } from "./NewRules";
+import { QuorumWarning } from "./QuorumWarning";
 import styles from "./RulesPage.module.css";
 import { BoardRulesDocument, type RulesBoard, type RuleSet } from "./rulesQuery";
 import { RulesTrial } from "./RulesTrial";
@@ -69,6 +70,9 @@ function Rules({ board, sets }: RulesProps) {
   return (
     <>
       {!inForce && <EmptyState title="This board has no rules yet." />}
+      {inForce && board.vacancies !== null && (
+        <QuorumWarning quorum={inForce.rules.quorum} seats={board.seats} inOffice={board.seats - board.vacancies} />
+      )}
       {inForce && <RuleSetSection set={inForce} title="Rules of today" locale={locale} />}
       {coming.map((set) => (
         <RuleSetSection

@@ -2,7 +2,7 @@ import { OwnTime, useReader } from "@/governance";
 import { Button, Icon } from "@/ui";
 import styles from "./Conflicts.module.css";
 import type { Conflict } from "./conflictsQuery";
-import { kindNames, stateText } from "./conflictWords";
+import { fullStop, kindNames, NOT_IN_FORCE, stateText } from "./conflictWords";
 
 export interface ConflictLineProps {
   readonly conflict: Conflict;
@@ -27,7 +27,7 @@ export function ConflictLine({ conflict, onDecide }: ConflictLineProps) {
           <>
             {"Interest: "}
             <bdi translate="no">{interest.organisationName}</bdi>
-            {". "}
+            {`${fullStop(interest.organisationName)} `}
           </>
         )}
         {recordedBy && (
@@ -80,7 +80,7 @@ function Decided({ conflict }: Pick<ConflictLineProps, "conflict">) {
       {!inForce && (
         <p className={styles.note}>
           <Icon name="warning" size={20} />
-          <span>Somebody has changed the exclusion since, so the decision is not in force.</span>
+          <span>{NOT_IN_FORCE}</span>
         </p>
       )}
       {otherExclusion && (

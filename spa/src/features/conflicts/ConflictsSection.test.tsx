@@ -187,6 +187,14 @@ describe("deciding", () => {
     expect(inputsOf("DecideConflict")[0]).not.toHaveProperty("byResolution");
   });
 
+  it("begins again with the decision that was made", async () => {
+    await open(item({ conflicts: [conflict({ decision: "LEAVE_FOR_ITEM" })] }));
+    const words = "Decide again about the conflict of Priya Raman";
+    await userEvent.click(await screen.findByRole("button", { name: words }));
+    const dialog = within(screen.getByRole("dialog", { name: words }));
+    expect(dialog.getByRole<HTMLInputElement>("radio", { name: /^Leave the room/ }).checked).toBe(true);
+  });
+
   it("asks for the resolution where only the meeting can decide [C4]", async () => {
     const user = userEvent.setup();
     await open(item({ conflicts: [conflict({ decider: "MEETING", needsResolution: true })] }));
@@ -292,6 +300,20 @@ describe("possible conflicts [C3]", () => {
     );
   });
 
+  it("end names that have a full stop with one", async () => {
+    const club = { ...hint(), counterparty: "The Fennmark Sailing Club, Ltd." };
+    await open(item({ conflicts: [], viewerMayDeclareForAnother: true, possibleConflicts: [club] }));
+    const list = await screen.findByRole("list", { name: "Possible conflicts" });
+    expect(list.textContent).toContain("Seabright Energy plc. The item names The Fennmark Sailing Club, Ltd.Declare");
+  });
+
+  it("about the reader are not for somebody else", async () => {
+    const own = { ...hint(), person: { id: "p01", displayName: "Margit Halloran" } };
+    await open(item({ conflicts: [], viewerMayDeclareForAnother: true, possibleConflicts: [own] }));
+    const button = await screen.findByRole("button", { name: "Declare: Seabright Energy plc" });
+    expect(button.textContent).toBe("Declare…");
+  });
+
   it("fill in no words of an interest that the item's readers may not read [X10]", async () => {
     answerInterests();
     await open(item({ conflicts: [], viewerMayDeclareForAnother: true, possibleConflicts: [hint("SECRETARIAT")] }));
@@ -307,8 +329,8 @@ describe("possible conflicts [C3]", () => {
 });
 
 describe("the item Declarations of interest [C1]", () => {
-  const answerMeeting = () => {
-    const declared = conflict({ mayDecide: false, decider: null });
+  const answerMeeting = (facts: Partial<Conflict> = {}) => {
+    const declared = conflict({ mayDecide: false, decider: null, ...facts });
     const conflicts = [
       {
         ...typed("ConflictDeclaration", declared),
@@ -335,6 +357,13 @@ describe("the item Declarations of interest [C1]", () => {
     expect(screen.getByText(/Interests can be declared now/)).toBeTruthy();
     const register = screen.getByRole("link", { name: "Register of interests of this board" });
     expect(register.getAttribute("href")).toBe("/boards/b1/interests");
+  });
+
+  it("says of a decision that is not in force what its item says", async () => {
+    answerMeeting({ decision: "LEAVE_FOR_ITEM", inForce: false });
+    await open(item({ conflicts: [], standing: "DECLARATIONS" }), { meeting: { id: "m1", boardId: "b1" } });
+    const list = await screen.findByRole("list", { name: "Declared on other items" });
+    expect(list.textContent).toMatch(/Leaves the room for the item\. Somebody has changed .* not in force\.$/);
   });
 
   it("is not asked about for other items", async () => {

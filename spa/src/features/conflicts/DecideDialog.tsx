@@ -31,7 +31,7 @@ export function DecideDialog({ item, meeting, conflict, onDone, onClose }: Decid
   return (
     <ActDialog
       subject="the declaration"
-      title={`Decide about the conflict of ${person.displayName}`}
+      title={`${conflict.decision === null ? "Decide" : "Decide again"} about the conflict of ${person.displayName}`}
       change={change}
       actLabel={needsResolution ? "Record the decision" : "Decide"}
       input={

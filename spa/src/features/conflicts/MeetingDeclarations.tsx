@@ -5,7 +5,7 @@ import { failureText } from "@/graphql";
 import { ErrorState } from "@/ui";
 import styles from "./Conflicts.module.css";
 import { MeetingDeclarationsDocument } from "./conflictsQuery";
-import { stateText } from "./conflictWords";
+import { standingText } from "./conflictWords";
 
 export interface MeetingDeclarationsProps {
   readonly meetingId: string;
@@ -56,7 +56,7 @@ export function MeetingDeclarations({ meetingId, boardId, itemId, isOpen, change
               </Link>
               <span>
                 <bdi translate="no">{conflict.person.displayName}</bdi>
-                {`: ${stateText(conflict)}`}
+                {`: ${standingText(conflict)}`}
               </span>
             </li>
           ))}

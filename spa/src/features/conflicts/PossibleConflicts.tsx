@@ -1,7 +1,8 @@
+import { usePersonId } from "@/governance";
 import { Button, Icon } from "@/ui";
 import styles from "./Conflicts.module.css";
 import type { PossibleConflict } from "./conflictsQuery";
-import { interestText } from "./conflictWords";
+import { fullStop, interestText } from "./conflictWords";
 
 export interface PossibleConflictsProps {
   readonly hints: readonly PossibleConflict[];
@@ -11,6 +12,7 @@ export interface PossibleConflictsProps {
 
 /** The people whose interests are like a counterparty of the item. Only the secretary and the chair see them (rule C3). */
 export function PossibleConflicts({ hints, onDeclare }: PossibleConflictsProps) {
+  const own = usePersonId();
   return (
     <div className={styles.hints}>
       <ul className={styles.list} aria-label="Possible conflicts">
@@ -22,20 +24,21 @@ export function PossibleConflicts({ hints, onDeclare }: PossibleConflictsProps) 
             </p>
             <p className={styles.statement}>
               {interestText(hint)}
+              {fullStop(interestText(hint))}
               {hint.interest.organisationName !== hint.counterparty && (
                 <>
-                  {". The item names "}
+                  {" The item names "}
                   <bdi translate="no">{hint.counterparty}</bdi>
+                  {fullStop(hint.counterparty)}
                 </>
               )}
-              .
             </p>
             {onDeclare && (
               <Button
-                aria-label={`Declare for ${hint.person.displayName}: ${hint.interest.organisationName}`}
+                aria-label={`${declareWords(hint, own)}: ${hint.interest.organisationName}`}
                 onClick={() => onDeclare(hint)}
               >
-                {`Declare for ${hint.person.displayName}…`}
+                {`${declareWords(hint, own)}…`}
               </Button>
             )}
           </li>
@@ -50,4 +53,9 @@ export function PossibleConflicts({ hints, onDeclare }: PossibleConflictsProps) 
       </p>
     </div>
   );
+}
+
+/** Returns what the button of a hint does. The hint may be about the reader. */
+function declareWords({ person }: PossibleConflict, ownId: string | undefined): string {
+  return person.id === ownId ? "Declare" : `Declare for ${person.displayName}`;
 }

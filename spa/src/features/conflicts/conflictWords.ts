@@ -90,6 +90,14 @@ export function stateText({ decision, decider, mayDecide }: Conflict): string {
   return decider === null ? "It waits for a decision." : `It waits for a decision. ${deciderWords[decider]}`;
 }
 
+/** What is said of a decision whose exclusion somebody has changed since. */
+export const NOT_IN_FORCE = "Somebody has changed the exclusion since, so the decision is not in force.";
+
+/** Returns what a list says of a conflict: what was decided, and whether that is still in force. */
+export function standingText(conflict: Conflict): string {
+  return conflict.inForce ? stateText(conflict) : `${stateText(conflict)} ${NOT_IN_FORCE}`;
+}
+
 /** Returns what the answers let expect of the quorum of an item; undefined for readers who are not told. */
 export function forecastText({ quorumForecast }: ConflictedItem): string | undefined {
   if (quorumForecast === null) return undefined;
@@ -115,5 +123,12 @@ export function interestText({ interest }: PossibleConflict): string {
 
 /** Returns the statement with which a declaration begins. It is empty for an interest that the item's readers may not read. */
 export function firstStatement(hint: PossibleConflict | undefined): string {
-  return hint === undefined || hint.interest.visibility === "SECRETARIAT" ? "" : `${interestText(hint)}.`;
+  if (hint === undefined || hint.interest.visibility === "SECRETARIAT") return "";
+  const text = interestText(hint);
+  return `${text}${fullStop(text)}`;
+}
+
+/** Returns the full stop behind a text. It is empty where a name ends with one: `Ltd.` */
+export function fullStop(text: string): string {
+  return text.endsWith(".") ? "" : ".";
 }

@@ -2,6 +2,7 @@ import { localDate, useOrgRoles, useReader } from "@/governance";
 import type { HomeMeetingFragment, HomeQuery, OrgRole } from "@/graphql/generated/graphql";
 import { EmptyState } from "@/ui";
 import { fourWeeks } from "./calendarDays";
+import { cardRoom } from "./cardRoom";
 import { comingMeetings } from "./comingMeetings";
 import { FirstSteps } from "./FirstSteps";
 import { FourWeeks } from "./FourWeeks";
@@ -37,6 +38,8 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
   const { papers, toAccept, unanswered, rest } = partsOf(data.home, card);
   // A meeting in session and an open vote come before the card, whose first act is reading.
   const goesOn = rest[0]?.state === "NOW";
+  const isRoomListed = rest.some(({ kind, meetingId }) => kind === "MEETING_IN_SESSION" && meetingId === card?.id);
+  const room = card && !isRoomListed ? cardRoom(card, now) : undefined;
   const today = localDate(now, reader.timeZone);
   const waiting = (
     <Waiting
@@ -45,7 +48,7 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
       boards={data.boards}
       next={next}
       isAlso={!goesOn && (papers !== undefined || owesAnswer(card))}
-      isFirst={papers === undefined || goesOn}
+      isFirst={(papers === undefined && room === undefined) || goesOn}
       now={now}
       reader={reader}
     />
@@ -55,7 +58,7 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
       <div className={styles.meetings}>
         {administers && next === undefined && <FirstSteps />}
         {goesOn && waiting}
-        {card && <NextMeeting meeting={card} papers={papers} isFirst={!goesOn} now={now} reader={reader} />}
+        {card && <NextMeeting meeting={card} papers={papers} isFirst={!goesOn} room={room} now={now} reader={reader} />}
         <PapersToAccept rows={toAccept} reader={reader} />
         {!goesOn && waiting}
         <NotAnswered rows={unanswered} reader={reader} />

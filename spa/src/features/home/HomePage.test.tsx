@@ -80,6 +80,37 @@ describe("what is next", () => {
     expect(within(next).getByText("Sat 21 Nov 2026, 15:00 (London)")).toBeTruthy();
   });
 
+  describe("the room of the next meeting", () => {
+    const accepted = { id: "a", rsvp: "ACCEPTED", mode: "IN_PERSON" };
+    const roomIn = async (at: string, more: Readonly<Record<string, unknown>>) => {
+      vi.setSystemTime(new Date(at));
+      gateway = newGateway();
+      gateway.content = {
+        ...fennmark,
+        meetings: [meeting(board, "B-R", "Sitting", "2026-11-20T15:00:00.000Z", { packVersion: 1, ...more })],
+      };
+      await renderHome();
+      return within(await screen.findByRole("region", { name: "Next meeting" }));
+    };
+
+    it.each([
+      ["2026-11-20T13:59:00Z", "PUBLISHED", accepted, undefined],
+      ["2026-11-20T14:00:00Z", "PUBLISHED", accepted, "The meeting is about to begin."],
+      ["2026-11-20T15:10:00Z", "PUBLISHED", accepted, "The meeting is due to begin."],
+      ["2026-11-20T15:10:00Z", "IN_SESSION", accepted, "The meeting is in session."],
+      ["2026-11-20T15:10:00Z", "ADJOURNED", accepted, "The meeting is adjourned."],
+      ["2026-11-20T14:30:00Z", "SCHEDULED", accepted, undefined],
+      ["2026-11-20T14:30:00Z", "PUBLISHED", null, undefined],
+    ])("is linked for who attends, from an hour before (%s, %s)", async (at, state, viewerAnswer, text) => {
+      const card = await roomIn(at, { state, viewerAnswer });
+      const link = card.queryByRole("link", { name: "Go to the room" });
+      const noPaper = "No paper is waiting to be opened.";
+      expect(link?.getAttribute("href")).toBe(text && "/boards/b/meetings/meeting-B-R/room");
+      expect(card.getByText(text ?? noPaper)).toBeTruthy();
+      expect(card.queryByText(noPaper) === null).toBe(text !== undefined);
+    });
+  });
+
   it("leaves out yesterday on the board's clock although the server was asked from the earliest zone", async () => {
     const yesterday = meeting(board, "B-X", "Never opened", "2026-11-19T09:00:00.000Z");
     gateway.content = { ...fennmark, meetings: [...meetings, yesterday] };

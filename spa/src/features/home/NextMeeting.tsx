@@ -21,14 +21,16 @@ export interface NextMeetingProps {
   readonly meeting: HomeMeetingFragment;
   /** The row of the meeting's unopened papers, if there are any. */
   readonly papers: HomeRow | undefined;
-  /** Whether reading is the page's one filled button. */
+  /** Whether the card has the page's one filled button. */
   readonly isFirst: boolean;
+  /** Says how the meeting stands whose room the card leads to; undefined when it leads to none. */
+  readonly room: string | undefined;
   readonly now: Date;
   readonly reader: Reader;
 }
 
-/** The next meeting to attend: when and where, the papers to read, and the reader's answer. */
-export function NextMeeting({ meeting, papers, isFirst, now, reader }: NextMeetingProps) {
+/** The next meeting to attend: when and where, its room, the papers to read, and the reader's answer. */
+export function NextMeeting({ meeting, papers, isFirst, room, now, reader }: NextMeetingProps) {
   const { startsAt, startsAtLocal, timeZone } = currentSitting(meeting.sittings);
   const place = placeText(meeting);
   return (
@@ -57,7 +59,20 @@ export function NextMeeting({ meeting, papers, isFirst, now, reader }: NextMeeti
             </p>
           </div>
         </div>
-        <Papers meeting={meeting} papers={papers} isFirst={isFirst} />
+        {room !== undefined && (
+          <div className={styles.read}>
+            <p className={styles.unopened}>{room}</p>
+            <Link
+              to={paths.room(meeting.board.id, meeting.id)}
+              className={buttonClassName({ variant: isFirst ? "primary" : "secondary" })}
+            >
+              Go to the room
+            </Link>
+          </div>
+        )}
+        {(room === undefined || papers !== undefined) && (
+          <Papers meeting={meeting} papers={papers} isFirst={isFirst && room === undefined} />
+        )}
         {meeting.viewerAnswer && (
           <div className={styles.part}>
             <Invitation meeting={meeting} />

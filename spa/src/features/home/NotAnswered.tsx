@@ -14,7 +14,7 @@ export function NotAnswered({ rows, reader }: NotAnsweredProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="not-answered" className={styles.section}>
-      <h2 id="not-answered">Not answered</h2>
+      <h2 id="not-answered">Not answered or not sure</h2>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>

@@ -352,7 +352,7 @@ describe("people who have not answered", () => {
       },
     ]);
     await renderHome();
-    const owing = await section("Not answered");
+    const owing = await section("Not answered or not sure");
     expect(Array.from(owing.querySelectorAll("p"), ({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         "Priya: no answer",

@@ -46,6 +46,7 @@ export function AddInterestDialog({ today, others = [], onClose }: AddInterestDi
         onType={type}
         mayHide={chosen?.mayRecordConfidential ?? true}
         isOwn={!isForAnother}
+        today={today}
       />
     </ActDialog>
   );

@@ -1,10 +1,19 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { localDateText, useLoad, usePages, usePersonId, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import type { BoardInterestsQuery, BoardInterestsQueryVariables } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
-import { Button, EmptyState, ErrorState, ShowMore, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ShowMore,
+  Skeleton,
+  SkeletonGroup,
+  useDocumentTitle,
+  useRescuedFocus,
+} from "@/ui";
 import { AddInterestDialog } from "./AddInterestDialog";
 import { ChangeInterestDialog } from "./ChangeInterestDialog";
 import { isDate } from "./dates";
@@ -40,9 +49,11 @@ function asOfIn(search: URLSearchParams): string | undefined {
 function Register({ boardId, notFound }: BoardInterestsPageProps & { readonly boardId: string }) {
   const { data, failure, busy, retry } = useLoad(RegisterBoardDocument, { boardId });
   useDocumentTitle(data?.board ? `Interests, ${data.board.name}` : "Interests");
+  const page = useRef<HTMLDivElement>(null);
+  useRescuedFocus(page);
   if (data && data.board === null) return notFound;
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <h1>Interests</h1>
       {failure && !data && (
         <ErrorState title="The register could not be loaded" onRetry={retry} retrying={busy}>
@@ -200,7 +211,7 @@ function Holders({ boardId, data, date, today, variables }: HoldersProps) {
       />
       {open?.kind === "add" && <AddInterestDialog today={today} others={recordable} onClose={close} />}
       {open?.kind === "change" && (
-        <ChangeInterestDialog interest={open.interest} mayHide={mayHide(open.interest)} onClose={close} />
+        <ChangeInterestDialog interest={open.interest} today={today} mayHide={mayHide(open.interest)} onClose={close} />
       )}
       {open?.kind === "end" && <EndInterestDialog interest={open.interest} today={today} onClose={close} />}
     </>

@@ -7,12 +7,13 @@ import type { Interest } from "./interestsQuery";
 
 export interface ChangeInterestDialogProps {
   readonly interest: Interest;
+  readonly today: string;
   readonly mayHide: boolean;
   readonly onClose: () => void;
 }
 
 /** Corrects an interest. */
-export function ChangeInterestDialog({ interest, mayHide, onClose }: ChangeInterestDialogProps) {
+export function ChangeInterestDialog({ interest, today, mayHide, onClose }: ChangeInterestDialogProps) {
   // The interest at the version with which the edit began, even if a newer one arrives meanwhile.
   const [begun] = useState(interest);
   const [fields, setFields] = useState(() => fieldsOf(interest));
@@ -34,6 +35,7 @@ export function ChangeInterestDialog({ interest, mayHide, onClose }: ChangeInter
         onType={(name, text) => setFields((before) => ({ ...before, [name]: text }))}
         mayHide={mayHide}
         isOwn={begun.personId === own}
+        today={today}
       />
     </ActDialog>
   );

@@ -11,6 +11,7 @@ export interface InterestFormProps<Input, P extends Payload> {
   readonly mayHide: boolean;
   /** Whether it is the reader's own interest. */
   readonly isOwn: boolean;
+  readonly today: string;
 }
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -23,6 +24,7 @@ export function InterestForm<Input, P extends Payload>({
   onType,
   mayHide,
   isOwn,
+  today,
 }: InterestFormProps<Input, P>) {
   const words = isOwn ? ownWords : othersWords;
   return (
@@ -73,6 +75,7 @@ export function InterestForm<Input, P extends Payload>({
           type="date"
           label="First day"
           required
+          {...(fields.startDate > today && { hint: "The registers of boards have the interest from this day on." })}
           value={fields.startDate}
           onChange={({ target }) => onType("startDate", target.value)}
         />

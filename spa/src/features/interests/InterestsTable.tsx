@@ -1,7 +1,7 @@
 import { localDateText } from "@/governance";
 import { Button, classNames, Icon, Name } from "@/ui";
 import table from "@/ui/DataTable.module.css";
-import { hasEnded, natureWords } from "./interestWords";
+import { natureWords } from "./interestWords";
 import styles from "./Interests.module.css";
 import type { Interest } from "./interestsQuery";
 
@@ -10,7 +10,7 @@ export interface InterestsTableProps {
   /** The id of the heading that names the table. */
   readonly labelledBy: string;
   readonly locale: string;
-  /** The date by which an interest has ended. */
+  /** The date of the list. What begins later is marked. */
   readonly date: string;
   /** Opens the dialogs. Without them the table has no buttons. */
   readonly onChange?: (interest: Interest) => void;
@@ -27,7 +27,7 @@ export function InterestsTable({ interests, labelledBy, locale, date, onChange, 
           <th scope="col">Organisation</th>
           <th scope="col">What it is</th>
           <th scope="col">Since</th>
-          <th scope="col">Ended</th>
+          <th scope="col">Last day</th>
           {hasActs && (
             <th scope="col" className={styles.screenOnly}>
               Actions
@@ -59,16 +59,14 @@ export function InterestsTable({ interests, labelledBy, locale, date, onChange, 
                 )}
               </span>
             </td>
-            <td data-label="Since">
-              <Day date={interest.startDate} locale={locale} />
+            <td data-label={interest.startDate > date ? "Not begun" : "Since"}>
+              <span>
+                {interest.startDate > date && "From "}
+                <Day date={interest.startDate} locale={locale} />
+              </span>
             </td>
-            <td data-label="Ended">
-              {interest.endDate !== null && (
-                <span>
-                  <Day date={interest.endDate} locale={locale} />
-                  {!hasEnded(interest, date) && <span className={table.detail}>Still to come</span>}
-                </span>
-              )}
+            <td data-label="Last day">
+              {interest.endDate !== null && <Day date={interest.endDate} locale={locale} />}
             </td>
             {hasActs && (
               <td data-label="Actions" className={styles.screenOnly}>

@@ -61,6 +61,19 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: /delete|remove/i })).toBeNull();
   });
 
+  it("says from when an interest is that is to begin, and calls none ended before its last day is over", async () => {
+    const coming = interest("i3", "Coming Trust", { startDate: "2026-12-05" });
+    const last = interest("i4", "Last Day Ltd", { endDate: "2026-11-20" });
+    listed(confirmed, coming, last, energy);
+    await open();
+    const current = within(await screen.findByRole("table", { name: "Current" }));
+    expect(current.getByRole("row", { name: /Coming Trust/ }).textContent).toContain("From 5 Dec 2026");
+    expect(current.getByRole("row", { name: /Seabright Energy/ }).textContent).not.toContain("From");
+    expect(current.getByRole("row", { name: /Last Day Ltd/ }).textContent).toContain("20 Nov 2026");
+    expect(current.getAllByRole("columnheader").map(({ textContent }) => textContent)).toContain("Last day");
+    expect(screen.queryByText("Still to come")).toBeNull();
+  });
+
   it("has the button that fills it when it is empty", async () => {
     listed(confirmed);
     await open();
@@ -199,6 +212,8 @@ describe("changes", () => {
     listed(confirmed, ended);
     await userEvent.click(dialog.getByRole("button", { name: "End the interest" }));
     expect(await namesIn("Ended")).toHaveLength(1);
+    // The button that was pressed is gone with its row.
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
     expect(inputsOf("EndInterest")[0]).toMatchObject({ interestId: "i2", expectedVersion: 1, endDate: "2026-10-31" });
   });
 });

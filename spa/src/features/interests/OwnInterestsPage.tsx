@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { localDate, useLoad, useNow, usePages, usePersonId, useReader } from "@/governance";
 import { failureText } from "@/graphql";
@@ -12,6 +12,7 @@ import {
   Skeleton,
   SkeletonGroup,
   useDocumentTitle,
+  useRescuedFocus,
 } from "@/ui";
 import { AddInterestDialog } from "./AddInterestDialog";
 import { ChangeInterestDialog } from "./ChangeInterestDialog";
@@ -28,9 +29,11 @@ export function OwnInterestsPage() {
   const includeEnded = search.has("ended");
   const personId = usePersonId() ?? "";
   const { data, failure, busy, retry } = useLoad(OwnInterestsDocument, { personId, includeEnded });
+  const page = useRef<HTMLDivElement>(null);
+  useRescuedFocus(page);
   useDocumentTitle("My interests");
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <div className={styles.words}>
         <h1 tabIndex={-1}>My interests</h1>
         <p>
@@ -148,7 +151,9 @@ function OwnInterests({ data, personId, includeEnded, onIncludeEnded }: OwnInter
         failure={pages.failure && { title: "More interests could not be loaded", text: failureText(pages.failure) }}
       />
       {open?.kind === "add" && <AddInterestDialog today={today} onClose={close} />}
-      {open?.kind === "change" && <ChangeInterestDialog interest={open.interest} mayHide onClose={close} />}
+      {open?.kind === "change" && (
+        <ChangeInterestDialog interest={open.interest} today={today} mayHide onClose={close} />
+      )}
       {open?.kind === "end" && <EndInterestDialog interest={open.interest} today={today} onClose={close} />}
     </>
   );

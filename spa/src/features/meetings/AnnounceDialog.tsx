@@ -10,12 +10,21 @@ export interface AnnounceDialogProps extends PlanningDialogProps {
   /** How many people are entitled to attend. */
   readonly invited: number;
   readonly unreached: readonly Unreached[];
+  /** Whether the dialog that publishes the agenda follows. */
+  readonly thenPublishes: boolean;
   /** Called after the date was announced. */
   readonly onAnnounced: () => void;
 }
 
 /** Announces the date of a draft, after showing who is told and who is not. */
-export function AnnounceDialog({ meeting, invited, unreached, onAnnounced, onClose }: AnnounceDialogProps) {
+export function AnnounceDialog({
+  meeting,
+  invited,
+  unreached,
+  thenPublishes,
+  onAnnounced,
+  onClose,
+}: AnnounceDialogProps) {
   const reader = useReader();
   const [missed, setMissed] = useState<readonly string[]>([]);
   const change = useChange(ScheduleMeetingDocument, (data) => data.scheduleMeeting);
@@ -43,7 +52,8 @@ export function AnnounceDialog({ meeting, invited, unreached, onAnnounced, onClo
         </p>
       ))}
       <p>
-        {`${countText(told, "person gets", "people get")} date and place by e-mail and can answer. The agenda stays a draft.`}
+        {`${countText(told, "person gets", "people get")} date and place by e-mail and can answer. `}
+        {thenPublishes ? "The agenda is published in the next step." : "The agenda stays a draft."}
       </p>
       {links.field}
       <div role="alert">

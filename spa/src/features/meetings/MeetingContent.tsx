@@ -10,7 +10,7 @@ import { Guests } from "./Guests";
 import type { Attendee, Meeting, Pack } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
 import { MoreMenu } from "./MoreMenu";
-import { type Act, nextAct } from "./nextAct";
+import { type Act, nextAct, type NextAct } from "./nextAct";
 import { NextBox } from "./NextBox";
 import { OnRecord } from "./OnRecord";
 import { paperLines } from "./paperLines";
@@ -97,7 +97,7 @@ export function MeetingContent({ meeting, pack, attendees, preparation, onAct }:
       {next && <NextBox next={next} meeting={meeting} preparation={preparation} onAct={handleAct} />}
       {meeting.viewerMayPlan && preparation && <Steps meeting={meeting} clock={preparation.noticeClock} />}
       {showsChanges && <WhatChanged meeting={meeting} />}
-      <WhenAndWhere meeting={meeting} now={now} />
+      <WhenAndWhere meeting={meeting} now={now} isCallOffered={offersCall(next)} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AgendaSection meeting={meeting} papers={paperLines(meeting, pack, preparation?.meeting)} onAct={onAct} />
@@ -116,6 +116,7 @@ export function MeetingContent({ meeting, pack, attendees, preparation, onAct }:
           meeting={meeting}
           invited={attendees.length}
           unreached={preparation?.unreachedAttendees ?? []}
+          thenPublishes={announcing.thenPublishes}
           onAnnounced={() => {
             setAnnouncing(undefined);
             onAct();
@@ -152,6 +153,11 @@ function InSessionSince({ meeting: { sittings } }: { readonly meeting: Meeting }
 /** Reports whether another button of the page opens the agenda's editor: for an empty agenda, and for a chair's review. */
 function hasOtherWay({ entries, state, viewerMayPlan }: Meeting): boolean {
   return entries.length === 0 || (!viewerMayPlan && (state === "DRAFT" || state === "SCHEDULED"));
+}
+
+/** Reports whether a button of the next act opens the call. */
+function offersCall(next: NextAct | undefined): boolean {
+  return next?.main?.act.kind === "join" || next?.second?.act.kind === "join";
 }
 
 /** Reports whether a publication would make anything readable. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import type { FakeContent, FakeMeeting, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
@@ -320,6 +320,25 @@ describe("a meeting", () => {
     await open(planned({ state, mode, noticeState: "SERVED", onlineUrl: null }));
     await heading();
     expect(screen.queryAllByText("There is no address to join online yet.")).toHaveLength(times);
+  });
+
+  it("that is about to begin links to the call once", async () => {
+    const shown = planned({ state: "PUBLISHED", packVersion: 1, onlineUrl: "https://meet.example.org/board" });
+    const [sitting] = shown.sittings as readonly { readonly startsAt: string }[];
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(sitting?.startsAt ?? "") - 10 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await open(shown);
+    await heading();
+    expect(screen.getAllByRole("link", { name: "Join online" })).toHaveLength(1);
+  });
+
+  it.each([
+    ["Announce", /The agenda stays a draft\.$/],
+    ["Announce and publish…", /The agenda is published in the next step\.$/],
+  ])("that is announced by %s says what becomes of the agenda", async (button, words) => {
+    await open(planned({ state: "DRAFT", viewerMayEditAgenda: true }));
+    await userEvent.click(await screen.findByRole("button", { name: button }));
+    expect(within(screen.getByRole("dialog")).getByText(words)).toBeTruthy();
   });
 
   it("that is cancelled says why", async () => {

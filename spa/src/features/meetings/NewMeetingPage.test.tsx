@@ -80,6 +80,13 @@ describe("the notice clock", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it("asks nobody to waive notice on a board without members", async () => {
+    await open({ plan: { ...plan, daysLeft: null, shortByDays: 2, entitled: 0 }, userErrors: [] });
+    await choose("Date", "2026-11-26");
+    const words = "Short by 2 days. Nobody is entitled to notice yet, because no voting member is in office.";
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it("has nothing to say of a board without rules", async () => {
     await open({ plan: null, userErrors: [] });
     await choose("Date", "2026-11-26");

@@ -42,9 +42,7 @@ function Plan({ plan }: { readonly plan: NonNullable<NoticeAnswer["plan"]> }) {
       {plan.daysLeft === null ? (
         <p className={styles.short}>
           <Icon name="warning" />
-          <span>
-            {`Short by ${countText(plan.shortByDays, "day", "days")}. The meeting can be held when ${entitledText(plan.entitled)} notice.`}
-          </span>
+          <span>{`Short by ${countText(plan.shortByDays, "day", "days")}. ${waiverText(plan.entitled)}`}</span>
         </p>
       ) : (
         <p>{leftText(plan.daysLeft)}</p>
@@ -54,8 +52,10 @@ function Plan({ plan }: { readonly plan: NonNullable<NoticeAnswer["plan"]> }) {
   );
 }
 
-function entitledText(entitled: number): string {
-  return entitled === 1 ? "the one entitled member waives" : `all ${entitled} entitled members waive`;
+function waiverText(entitled: number): string {
+  if (entitled === 0) return "Nobody is entitled to notice yet, because no voting member is in office.";
+  const who = entitled === 1 ? "the one entitled member waives" : `all ${entitled} entitled members waive`;
+  return `The meeting can be held when ${who} notice.`;
 }
 
 function leftText(days: number): string {

@@ -18,10 +18,12 @@ import styles from "./WhenAndWhere.module.css";
 export interface WhenAndWhereProps {
   readonly meeting: Meeting;
   readonly now: Date;
+  /** Whether another button of the page already opens the call. */
+  readonly isCallOffered: boolean;
 }
 
 /** Each sitting in the board's time and the reader's, the location, the link to join, and the reader's own answer. */
-export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
+export function WhenAndWhere({ meeting, now, isCallOffered }: WhenAndWhereProps) {
   const reader = useReader();
   const place = placeText(meeting);
   const hasAnswer = meeting.viewerAnswer !== null;
@@ -43,12 +45,12 @@ export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
             </li>
           ))}
         </ul>
-        {(place || meeting.onlineUrl) && (
+        {(place || (meeting.onlineUrl && !isCallOffered)) && (
           <p className={styles.fact}>
             <Icon name="location" />
             <span>
               {place}
-              <Call meeting={meeting} />
+              <Call meeting={meeting} isCallOffered={isCallOffered} />
             </span>
           </p>
         )}
@@ -63,9 +65,10 @@ export function WhenAndWhere({ meeting, now }: WhenAndWhereProps) {
 }
 
 /** The link to join while the call is ahead, or that there is none yet. */
-function Call({ meeting: { mode, onlineUrl, state } }: Pick<WhenAndWhereProps, "meeting">) {
+function Call({ meeting: { mode, onlineUrl, state }, isCallOffered }: Omit<WhenAndWhereProps, "now">) {
   if (!isCallAhead(state)) return null;
   if (onlineUrl) {
+    if (isCallOffered) return null;
     return (
       <a href={onlineUrl} target="_blank" rel="noopener noreferrer" className={styles.join}>
         Join online

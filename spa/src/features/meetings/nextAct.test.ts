@@ -122,6 +122,18 @@ describe("the next act of a director", () => {
     expect(next({}, { reading })).toMatchObject({ title, main });
   });
 
+  it.each(["HELD", "CLOSED"])("is no longer to read, in a meeting that is %s", (state) => {
+    expect(next({ state }, { reading: noneRead })).toEqual({
+      title: "The meeting was held",
+      main: undefined,
+      second: "Read",
+    });
+  });
+
+  it("is to read an agenda that is not published, for who reads it", () => {
+    expect(next({ state: "SCHEDULED" }, { reading: noneRead })).toMatchObject({ title: "12 papers to read" });
+  });
+
   it("is nothing without papers, or for a meeting that is cancelled", () => {
     expect(next({}, { reading: noPapers })).toBeUndefined();
     expect(next({ state: "CANCELLED", viewerAnswer: PENDING }, { reading: noneRead })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths";
-import { countText, isAhead, isUnderWay, itemEditorPath, roomTitle, tabOf } from "@/governance";
+import { countText, isAhead, isOver, isUnderWay, itemEditorPath, roomTitle, tabOf } from "@/governance";
 import type { Meeting } from "./meetingQuery";
 import type { Point, Preparation } from "./preparationQuery";
 import type { Reading } from "./reading";
@@ -224,6 +224,10 @@ function toRead({ meeting, reading }: Situation): NextAct | undefined {
     return { title, text: "The notes that you made are in the reader.", main: undefined };
   }
   const read = readAct(meeting, reading);
+  if (isOver(meeting.state)) {
+    const text = `${countText(papers - opened, "paper", "papers")} you have not opened.`;
+    return { title: "The meeting was held", text, main: undefined, ...(read && { second: read }) };
+  }
   const pages = pagesLeft > 0 ? ` About ${countText(pagesLeft, "page is", "pages are")} left.` : "";
   return {
     title: opened === 0 ? countText(papers, "paper to read", "papers to read") : unopenedTitle(papers - opened),

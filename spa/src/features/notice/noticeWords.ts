@@ -34,8 +34,10 @@ export function changedText({ agendaChanged, membersChanged }: Notice): string |
 /** Returns what a notice served now would lack; undefined before the deadline. */
 export function lateText({ shortByDays, entitled }: Clock): string | undefined {
   if (shortByDays === 0) return undefined;
+  const short = `Short by ${countText(shortByDays, "day", "days")}.`;
+  if (entitled === 0) return `${short} Nobody is entitled to notice yet, because no voting member is in office.`;
   const who = entitled === 1 ? "the one entitled member waives" : `all ${entitled} entitled members waive`;
-  return `Short by ${countText(shortByDays, "day", "days")}. By the usual rules the meeting can be held when ${who} notice.`;
+  return `${short} By the usual rules the meeting can be held when ${who} notice.`;
 }
 
 /** Returns the state of the notice for one recipient. */

@@ -58,12 +58,12 @@ const whole = resolution({
   ...carried,
   reason: "CASTING_VOTE",
   ballots: [
-    ballot(personName("p01", "Margit Halloran"), "FOR"),
     ballot(member, "AGAINST", {
       channel: "RECORDED_BY_SECRETARY",
       recordedBy: personName("p09", "Ruth Castellan"),
       instruction: "said aloud",
     }),
+    ballot(personName("p01", "Margit Halloran"), "FOR"),
   ],
   castingVote: ballot(personName("p01", "Margit Halloran"), "FOR", { id: "casting" }),
   papers: [{ versionId: "v1", number: "6.1", title: "Variation", version: 2, fingerprint: "ab12" }],
@@ -82,7 +82,7 @@ describe("the page of a resolution", () => {
     expect(screen.getByText("Carried. 2 for, 1 against, 1 abstained.")).toBeTruthy();
   });
 
-  it("shows the server's numbers and the votes by name, with who recorded one [V7]", async () => {
+  it("shows the server's numbers and the votes sorted by name, with who recorded one [V7]", async () => {
     await open(whole);
     const tally = within(await screen.findByRole("table", { name: "Votes" }));
     expect(tally.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([

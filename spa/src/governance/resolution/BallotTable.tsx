@@ -8,15 +8,19 @@ export interface BallotTableProps {
   readonly castingVote: Ballot | null;
 }
 
-/** How each member voted. A vote that the secretary recorded names who recorded it and on whose instruction [V7]. */
+const byName = new Intl.Collator("en-GB");
+
+/** How each member voted, by name. A vote that the secretary recorded names who recorded it and on whose instruction [V7]. */
 export function BallotTable({ ballots, castingVote }: BallotTableProps) {
   return (
     <table className={styles.table}>
       <caption>Votes by name</caption>
       <tbody>
-        {ballots.map((ballot) => (
-          <Row key={ballot.id} ballot={ballot} />
-        ))}
+        {ballots
+          .toSorted((one, other) => byName.compare(one.person.displayName, other.person.displayName))
+          .map((ballot) => (
+            <Row key={ballot.id} ballot={ballot} />
+          ))}
         {castingVote && <Row ballot={castingVote} isCasting />}
       </tbody>
     </table>

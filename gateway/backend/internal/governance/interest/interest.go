@@ -97,7 +97,7 @@ func (p *Particulars) check(today localtime.Date) error {
 // checkEnd returns an error when an interest cannot end on a day.
 func checkEnd(start localtime.Date, end *localtime.Date) error {
 	if end != nil && end.Compare(start) < 0 {
-		return governance.Invalid("endDate", "must not be before the first day, %s", start)
+		return governance.Invalid("endDate", "must not be before the first day")
 	}
 	return nil
 }

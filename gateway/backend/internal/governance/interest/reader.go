@@ -33,8 +33,8 @@ func NewReader(store Readings) *Reader { return &Reader{store: store} }
 type Query struct {
 	// BoardID limits the list to the register of one board, and PersonID to one person; nil does not limit it.
 	BoardID, PersonID *string
-	// AsOf limits the list to interests that cover a date. Without it, the list has all that go on or are to begin, and
-	// those that ended in the last 12 months.
+	// AsOf limits the list to interests that cover a date. Without it, the list has all that go on, and those that ended
+	// in the last 12 months. It then also has those that are to begin, unless it is the register of one board.
 	AsOf *localtime.Date
 	// IncludeEnded adds everything that had ended before.
 	IncludeEnded bool
@@ -82,14 +82,24 @@ func (q Query) criteria(asking *viewer.Viewer) Criteria {
 		of.Parts = append([]Part{own}, registers(v, []string{*q.BoardID}, q.AsOf)...)
 	}
 	for i := range of.Parts {
-		q.limit(&of.Parts[i], today)
+		q.limit(&of.Parts[i], q.begunBy(v), today)
 	}
 	return of
 }
 
+// begunBy returns the date by which an interest has begun that the query lists; nil for a list of people as of today, which
+// has those that are to begin, too.
+func (q Query) begunBy(v *policy.Viewer) *localtime.Date {
+	if q.AsOf != nil || q.BoardID == nil {
+		return q.AsOf
+	}
+	today := v.Today(*q.BoardID)
+	return &today
+}
+
 // limit limits a part to the interests that the query lists by their dates.
-func (q Query) limit(part *Part, today localtime.Date) {
-	part.BegunBy = q.AsOf
+func (q Query) limit(part *Part, begunBy *localtime.Date, today localtime.Date) {
+	part.BegunBy = begunBy
 	switch {
 	case q.IncludeEnded:
 	case q.AsOf != nil:

@@ -185,6 +185,45 @@ func TestTheRegisterAsOfADate(t *testing.T) {
 	})
 }
 
+// The register of a board has what covers its date. Its person's own list has what is to begin, too.
+func TestTheRegisterHasNoInterestBeforeItsFirstDay(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTrust(t, s)
+		const coming = "Coming Trust"
+		given := particulars(t, coming)
+		given.StartDate = dateOf(t, "2026-11-21")
+		_, refused := o.do(t, director, interest.NewCommands(o).Add(interest.Adding{Request: request(), Particulars: given}))
+		if refused != nil {
+			t.Fatalf("an interest that begins tomorrow is refused: %v", refused)
+		}
+		id, own := o.boardID(t, "B"), o.asking(t, director).Person.ID
+		for name, c := range map[string]struct {
+			q    interest.Query
+			want bool
+		}{
+			"the own list":                         {interest.Query{PersonID: &own}, true},
+			"the register today":                   {interest.Query{BoardID: &id, PersonID: &own}, false},
+			"the register today, with what ended":  {interest.Query{BoardID: &id, PersonID: &own, IncludeEnded: true}, false},
+			"the register as of today":             {interest.Query{BoardID: &id, PersonID: &own, AsOf: maybe(t, "2026-11-20")}, false},
+			"the register as of its first day":     {interest.Query{BoardID: &id, PersonID: &own, AsOf: maybe(t, "2026-11-21")}, true},
+			"the register today on that first day": {interest.Query{BoardID: &id, PersonID: &own}, true},
+		} {
+			o.now = anchor
+			if strings.HasSuffix(name, "on that first day") {
+				o.now = anchor.AddDate(0, 0, 1)
+			}
+			for _, email := range []string{director, chair} {
+				if email == chair && c.q.BoardID == nil {
+					continue
+				}
+				if got := slices.Contains(o.listed(t, email, c.q), coming); got != c.want {
+					t.Errorf("%s for %s has what begins tomorrow: %v", name, email, got)
+				}
+			}
+		}
+	})
+}
+
 // The people of a register are those in office on its date. For a date in the future they are those of today [X4].
 func TestTheRegisterHasThePeopleOfItsDate(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
@@ -285,7 +324,7 @@ func TestAnInterestIsChecked(t *testing.T) {
 		"a year ahead":         {func(p *interest.Particulars) { p.StartDate = dateOf(t, "2027-11-20") }, "", ""},
 		"more":                 {func(p *interest.Particulars) { p.StartDate = dateOf(t, "2027-11-21") }, "startDate", "year ahead"},
 		"an end on its day":    {func(p *interest.Particulars) { p.EndDate = maybe(t, "2026-01-01") }, "", ""},
-		"an end before it":     {func(p *interest.Particulars) { p.EndDate = maybe(t, "2025-12-31") }, "endDate", "2026-01-01"},
+		"an end before it":     {func(p *interest.Particulars) { p.EndDate = maybe(t, "2025-12-31") }, "endDate", "before the first day"},
 		"for the secretariat":  {func(p *interest.Particulars) { p.Visibility = interest.Secretariat }, "", ""},
 		"a description of two": {func(p *interest.Particulars) { p.Description = "One\r\nTwo" }, "", ""},
 	} {

@@ -9800,7 +9800,7 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   viewerMayTakeOff: Boolean! @goField(forceResolver: true)
   "Who reads the item and who does not, and why. Null for those who may not restrict it."
   access: ItemAccess @goField(forceResolver: true)
-  "What the answers let expect of the quorum without those who are excluded from the item [Q3, Q7]. Null for those who may not restrict it, and for a board without rules."
+  "What the answers let expect of the quorum without those who are excluded from the item [Q3, Q7]. Null for those who may not restrict it, once the meeting has begun, and for a board without rules."
   quorumForecast: QuorumForecast @goField(forceResolver: true)
   createdAt: Instant!
   updatedAt: Instant!
@@ -11045,7 +11045,7 @@ extend type Query {
   interests(
     boardId: ID
     personId: ID
-    "The interests that cover the date. Absent: all that go on or are to begin, and those that ended in the last 12 months."
+    "The interests that cover the date. Absent: all that go on, and those that ended in the last 12 months; without boardId also those that are to begin."
     asOf: LocalDate
     "Adds everything that had ended before."
     includeEnded: Boolean = false
