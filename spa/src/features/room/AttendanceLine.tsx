@@ -70,10 +70,12 @@ function Absences({ row: { who } }: Pick<AttendanceLineProps, "row">) {
 
 function Acts({ row }: Pick<AttendanceLineProps, "row">) {
   const { meeting, clock } = useRoom();
-  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival);
-  const departure = useRoomChange(RecordDepartureDocument, (data) => data.recordDeparture);
-  const [corrected, setCorrected] = useState<Interval>();
   const { name, who, present, intervals } = row;
+  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival, { words: `Arrives now: ${name}` });
+  const departure = useRoomChange(RecordDepartureDocument, (data) => data.recordDeparture, {
+    words: `Leaves now: ${name}`,
+  });
+  const [corrected, setCorrected] = useState<Interval>();
   const arrive = (mode: PresenceMode) => void arrival.send({ meetingId: meeting.id, ...who, mode });
   const entries: readonly MenuEntry[] = [
     ...(present ? [] : arrivals.map(({ mode, words }) => ({ words, act: () => arrive(mode) }))),

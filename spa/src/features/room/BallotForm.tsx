@@ -5,6 +5,7 @@ import { Button, Icon } from "@/ui";
 import styles from "./BallotForm.module.css";
 import { ChoiceField } from "./ChoiceField";
 import { OwnVote } from "./OwnVote";
+import { voteClosed } from "./overtaken";
 import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
 import { CastBallotDocument } from "./voteChanges";
@@ -18,7 +19,10 @@ export interface BallotFormProps {
 
 /** The viewer's own vote: the choices, and what was cast afterwards. */
 export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
-  const casting = useVoteChange(CastBallotDocument, (data) => data.castBallot);
+  const casting = useVoteChange(CastBallotDocument, (data) => data.castBallot, {
+    words: "Cast vote",
+    overtaken: voteClosed,
+  });
   const { change, dialog } = useProvedChange(casting, "Then your vote is cast.");
   const [isChanging, setChanging] = useState(false);
   const [isFresh, setFresh] = useState(false);

@@ -9,6 +9,7 @@ import { CloseVotingDialog } from "./CloseVotingDialog";
 import { ConcludeDialog } from "./ConcludeDialog";
 import { Fold } from "./Fold";
 import { HandOverDialog } from "./HandOverDialog";
+import { itemConcluded, itemStarted } from "./overtaken";
 import { ConcludeItemDocument, StartItemDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { itemReference } from "./roomQuery";
@@ -97,8 +98,16 @@ interface ItemActsProps {
 
 /** The acts on items. The next sensible one is filled, and on a phone it is at the thumb. */
 function ItemActs({ offers: { current, isRestricted, next, needsReason }, isNext, onConclude }: ItemActsProps) {
-  const start = useRoomChange(StartItemDocument, (data) => data.startItem);
-  const conclude = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem);
+  const start = useRoomChange(StartItemDocument, (data) => data.startItem, {
+    words: next ? `Start ${itemReference(next)}` : "Start",
+    overtaken: itemStarted,
+    isPassing: true,
+  });
+  const conclude = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem, {
+    words: next ? `Conclude and start ${itemReference(next)}` : "Conclude",
+    overtaken: itemConcluded,
+    isPassing: true,
+  });
 
   async function concludeAndStart(itemId: string, nextId: string): Promise<void> {
     const outcome = await conclude.send({ itemId });
@@ -109,7 +118,7 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, isNext
   const variant = isNext ? "primary" : "secondary";
   return (
     <div className={styles.items}>
-      <div>
+      <div className={styles.problems}>
         <ChangeProblem change={conclude} />
         <ChangeProblem change={start} />
       </div>

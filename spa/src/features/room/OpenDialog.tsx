@@ -26,7 +26,7 @@ const ticksInOrder: readonly Tick[] = ["acknowledgeNotice", "acknowledgeNoQuorum
 /** How early a sitting can be opened before the dialog says for when the meeting is called, in milliseconds. */
 const EARLY_MS = 15 * 60_000;
 
-const options = { fields: ["personChairingId", ...ticksInOrder] };
+const fields = ["personChairingId", ...ticksInOrder];
 
 /** Opens a sitting: who chairs, who is present, and what has to be confirmed. */
 export function OpenDialog({ act, onClose }: OpenDialogProps) {
@@ -36,8 +36,11 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
   const voters = attendees.filter(({ capacity }) => capacity === "VOTING_MEMBER");
   const [personChairingId, setPersonChairingId] = useState(() => defaultChair(voters, meeting, viewerId) ?? "");
   const [ticks, setTicks] = useState<Readonly<Partial<Record<Tick, boolean>>>>({});
-  const opening = useRoomChange(OpenSittingDocument, (data) => data.openSitting, options);
-  const resuming = useRoomChange(ResumeMeetingDocument, (data) => data.resumeMeeting, options);
+  const opening = useRoomChange(OpenSittingDocument, (data) => data.openSitting, { fields, words: "Open the meeting" });
+  const resuming = useRoomChange(ResumeMeetingDocument, (data) => data.resumeMeeting, {
+    fields,
+    words: "Resume the meeting",
+  });
   const change = act === "open" ? opening : resuming;
   const asked = ticksInOrder.filter((tick) => ticks[tick] !== undefined || change.problem(tick) !== undefined);
   const given = Object.fromEntries(asked.map((tick) => [tick, ticks[tick] === true]));

@@ -9,6 +9,7 @@ import {
   WithdrawResolutionDialog,
 } from "@/governance";
 import { Button } from "@/ui";
+import { voteOpened } from "./overtaken";
 import { RecordBallotDialog } from "./RecordBallotDialog";
 import styles from "./ResolutionCard.module.css";
 import { useVoteChange } from "./useVoteChange";
@@ -20,12 +21,17 @@ type DialogName = "edit" | "withdraw" | "record";
 export function ResolutionActs({ resolution }: { readonly resolution: Resolution }) {
   const [dialog, setDialog] = useState<DialogName>();
   const [recorded, setRecorded] = useState<string>();
-  const propose = useVoteChange(ProposeResolutionDocument, (data) => data.proposeResolution);
-  const open = useVoteChange(OpenVotingDocument, (data) => data.openVoting);
-  const repeat = useVoteChange(RepeatVoteDocument, (data) => data.repeatVote);
+  const named = (words: string) => `${words} ${resolutionReference(resolution)}`;
+  const propose = useVoteChange(ProposeResolutionDocument, (data) => data.proposeResolution, {
+    words: named("Propose"),
+  });
+  const open = useVoteChange(OpenVotingDocument, (data) => data.openVoting, {
+    words: named("Open voting on"),
+    overtaken: voteOpened,
+  });
+  const repeat = useVoteChange(RepeatVoteDocument, (data) => data.repeatVote, { words: "Take the vote again" });
   const { id, version, rights, progress } = resolution;
   const input = { resolutionId: id, expectedVersion: version };
-  const named = (words: string) => `${words} ${resolutionReference(resolution)}`;
   const close = () => setDialog(undefined);
   const mayRecord = rights.mayRecord && progress !== null && progress.outstanding.length > 0;
   const mayAct = rights.mayPropose || rights.mayOpen || rights.mayRepeat || rights.mayEdit || rights.mayWithdraw;
