@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ActDialog, ChangeCheckbox, ChangeSelect, countText, SittingTime, usePersonId, useReader } from "@/governance";
 import type { OpenSittingInput } from "@/graphql/generated/graphql";
+import { Name } from "@/ui";
 import { attendanceRows, type AttendanceRow, recordedSitting, votersPresent } from "./attendanceRows";
 import { defaultChair } from "./defaultChair";
 import { OpenSittingDocument, ResumeMeetingDocument } from "./roomChanges";
@@ -34,7 +35,10 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
   const viewerId = usePersonId();
   const rows = attendanceRows(attendees, meeting, view.intervals, recordedSitting(view));
   const voters = attendees.filter(({ capacity }) => capacity === "VOTING_MEMBER");
-  const [personChairingId, setPersonChairingId] = useState(() => defaultChair(voters, meeting, viewerId) ?? "");
+  const [personChairingId, setPersonChairingId] = useState(() => {
+    const present = new Set(votersPresent(rows).map(({ key }) => key));
+    return defaultChair(voters, meeting, viewerId, present) ?? "";
+  });
   const [ticks, setTicks] = useState<Readonly<Partial<Record<Tick, boolean>>>>({});
   const opening = useRoomChange(OpenSittingDocument, (data) => data.openSitting, { fields, words: "Open the meeting" });
   const resuming = useRoomChange(ResumeMeetingDocument, (data) => data.resumeMeeting, {
@@ -64,7 +68,7 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
         change={change}
         name="personChairingId"
         label="Person chairing"
-        hint="A voting member. Whoever chairs is recorded as present."
+        hint="A voting member."
         value={personChairingId}
         options={voters.map(({ person }) => ({ value: person.id, label: person.displayName }))}
         onChange={({ target }) => setPersonChairingId(target.value)}
@@ -98,11 +102,12 @@ function CalledForLater() {
   );
 }
 
-/** Names who is recorded as present, and how many of them vote. */
+/** Names who is recorded as present, how many of them vote, and whether the person chairing is still to be recorded. */
 function PresentSoFar({ rows, chairId }: { readonly rows: readonly AttendanceRow[]; readonly chairId: string }) {
   const { meeting } = useRoom();
-  const here = rows.filter(({ present, key }) => present !== undefined || key === chairId);
-  const voting = new Set([...votersPresent(rows).map(({ key }) => key), chairId]).size;
+  const here = rows.filter(({ present }) => present !== undefined);
+  const voting = votersPresent(rows).length;
+  const chair = rows.find(({ key, present }) => key === chairId && present === undefined);
   const required = meeting.quorumForecast?.required;
   return (
     <div className={styles.present}>
@@ -112,6 +117,12 @@ function PresentSoFar({ rows, chairId }: { readonly rows: readonly AttendanceRow
       <p className={styles.names} translate="no">
         {here.map(({ name }) => name).join(", ")}
       </p>
+      {chair && (
+        <p>
+          <Name>{chair.name}</Name>
+          {" is not recorded yet. The opening records this person as present."}
+        </p>
+      )}
     </div>
   );
 }
