@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button, Icon } from "@/ui";
-import styles from "./RefusedActs.module.css";
+import { ProblemBox } from "@/governance";
+import { Button } from "@/ui";
 import { useRoom } from "./roomContext";
 import type { ToldAct } from "./useRefusedActs";
 import { useVotes } from "./votesContext";
@@ -12,7 +12,7 @@ const TOLD_MS = 15_000;
 export function RefusedActs() {
   const { refused } = useRoom();
   return (
-    <div role="alert" className={styles.acts}>
+    <div role="alert">
       {refused.map((act) => (
         <Told key={act.key} act={act} />
       ))}
@@ -34,17 +34,8 @@ function Told({ act }: { readonly act: ToldAct }) {
   }, [isPast, dismiss, act.key]);
   const texts = overtaken === undefined ? act.texts : [overtaken];
   return (
-    <div className={styles.act}>
-      <Icon name="fail" size={24} />
-      <div className={styles.words}>
-        <p className={styles.title}>
-          {act.isUnknown ? `We do not know whether this was saved: ${act.words}` : `Not saved: ${act.words}`}
-        </p>
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+    <ProblemBox title={`${act.isUnknown ? "Perhaps not saved" : "Not saved"}: ${act.words}`} texts={texts}>
       <Button onClick={() => dismiss(act.key)}>Dismiss</Button>
-    </div>
+    </ProblemBox>
   );
 }
