@@ -12,6 +12,7 @@ import { Button } from "@/ui";
 import { voteOpened } from "./overtaken";
 import { RecordBallotDialog } from "./RecordBallotDialog";
 import styles from "./ResolutionCard.module.css";
+import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
 import { OpenVotingDocument } from "./voteChanges";
 
@@ -31,6 +32,7 @@ export function ResolutionActs({ resolution }: { readonly resolution: Resolution
   });
   const repeat = useVoteChange(RepeatVoteDocument, (data) => data.repeatVote, { words: "Take the vote again" });
   const { id, version, rights, progress } = resolution;
+  const isQuorate = useRoom().view.quorum?.quorate !== false;
   const input = { resolutionId: id, expectedVersion: version };
   const close = () => setDialog(undefined);
   const mayRecord = rights.mayRecord && progress !== null && progress.outstanding.length > 0;
@@ -41,6 +43,7 @@ export function ResolutionActs({ resolution }: { readonly resolution: Resolution
         <ChangeProblem change={propose} />
         <ChangeProblem change={open} />
         <ChangeProblem change={repeat} />
+        {rights.mayOpen && !isQuorate && <p>There is no quorum, so no vote can be opened.</p>}
         <output>{recorded !== undefined && <p>{recorded}</p>}</output>
       </div>
       {(mayAct || mayRecord) && (
@@ -55,7 +58,7 @@ export function ResolutionActs({ resolution }: { readonly resolution: Resolution
               Propose
             </Button>
           )}
-          {rights.mayOpen && (
+          {rights.mayOpen && isQuorate && (
             <Button
               variant="primary"
               busy={open.busy}

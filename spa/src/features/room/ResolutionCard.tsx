@@ -9,6 +9,7 @@ import { ResolutionActs } from "./ResolutionActs";
 import styles from "./ResolutionCard.module.css";
 import { ResolutionOutcome } from "./ResolutionOutcome";
 import { useRoom } from "./roomContext";
+import { resolutionElementId } from "./showResolution";
 import { Vote } from "./Vote";
 
 export interface ResolutionCardProps {
@@ -27,7 +28,11 @@ export function ResolutionCard({ resolution }: ResolutionCardProps) {
   const takesPart = !isApart || resolution.rights.mayClose;
   const isMissed = closedAt !== null && choice !== undefined && viewerBallot === null;
   return (
-    <section className={classNames(styles.card, isOpen && styles.open)} aria-labelledby={titleId}>
+    <section
+      id={resolutionElementId(resolution.id)}
+      className={classNames(styles.card, isOpen && styles.open)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <ResolutionState resolution={resolution} />
         {isOpen && <Progress resolution={resolution} />}
