@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { attendeeCapacityWords, ChangeProblem, rsvpWords } from "@/governance";
-import type { PresenceMode } from "@/graphql/generated/graphql";
+import { attendeeCapacityWords, ChangeProblem, isOver, rsvpWords } from "@/governance";
+import type { PresenceMode, Rsvp } from "@/graphql/generated/graphql";
 import { Button, classNames, Menu, type MenuEntry } from "@/ui";
 import styles from "./Attendance.module.css";
 import { type AttendanceRow, intervalText } from "./attendanceRows";
@@ -35,7 +35,7 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
         </p>
         <p className={styles.facts}>
           <span>{attendeeCapacityWords[row.capacity]}</span>
-          {row.intervals.length === 0 && row.attendee && <span>{rsvpWords[row.attendee.rsvp]}</span>}
+          {row.intervals.length === 0 && row.attendee && <Answer rsvp={row.attendee.rsvp} />}
         </p>
         {row.intervals.length > 0 && (
           <ul className={styles.times}>
@@ -51,6 +51,18 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
       </div>
       {isRecorded && <Acts row={row} />}
     </li>
+  );
+}
+
+/** The answer of somebody who has not come. Afterwards only apologies count. */
+function Answer({ rsvp }: { readonly rsvp: Rsvp }) {
+  const { view } = useRoom();
+  if (!isOver(view.state)) return <span>{rsvpWords[rsvp]}</span>;
+  return (
+    <>
+      <span>Not present</span>
+      {rsvp === "DECLINED" && <span>{rsvpWords[rsvp]}</span>}
+    </>
   );
 }
 
