@@ -31,6 +31,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p>Everybody is recorded as leaving now. A closed meeting is not opened again.</p>
+      <p>Check the attendance first: afterwards no arrivals and departures are recorded.</p>
       <NotTaken />
       {isAsked && (
         <ChangeCheckbox

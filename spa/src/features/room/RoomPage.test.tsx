@@ -264,6 +264,7 @@ describe("in session", () => {
     await open({ ...inSession, ...chairs, openItem: null }, { closeMeeting });
     await userEvent.click(await screen.findByRole("button", { name: "Close the meeting…" }));
     const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/^Check the attendance first: afterwards no arrivals and departures/)).toBeTruthy();
     const named = within(dialog.getByRole("list", { name: "Not taken yet" })).getAllByRole("listitem");
     expect(named.map(({ textContent }) => textContent)).toEqual(["6 Dredging contract", "7 Masterplan"]);
     await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));
