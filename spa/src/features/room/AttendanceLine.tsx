@@ -6,6 +6,7 @@ import styles from "./Attendance.module.css";
 import { type AttendanceRow, intervalText } from "./attendanceRows";
 import { IntervalDialog } from "./IntervalDialog";
 import type { Interval } from "./liveQuery";
+import { presenceRecorded } from "./overtaken";
 import { RecordArrivalDocument, RecordDepartureDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { itemReference, itemOf } from "./roomQuery";
@@ -83,9 +84,13 @@ function Absences({ row: { who } }: Pick<AttendanceLineProps, "row">) {
 function Acts({ row }: Pick<AttendanceLineProps, "row">) {
   const { meeting, clock } = useRoom();
   const { name, who, present, intervals } = row;
-  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival, { words: `Arrives now: ${name}` });
+  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival, {
+    words: `Arrives now: ${name}`,
+    overtaken: (now) => presenceRecorded(now, who, true),
+  });
   const departure = useRoomChange(RecordDepartureDocument, (data) => data.recordDeparture, {
     words: `Leaves now: ${name}`,
+    overtaken: (now) => presenceRecorded(now, who, false),
   });
   const [corrected, setCorrected] = useState<Interval>();
   const arrive = (mode: PresenceMode) => void arrival.send({ meetingId: meeting.id, ...who, mode });

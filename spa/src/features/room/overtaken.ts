@@ -1,7 +1,10 @@
 import { isDecided, type Resolution } from "@/governance";
+import type { AttendanceRow } from "./attendanceRows";
 import type { RoomNow } from "./refusedAct";
 
 /** What somebody else did a moment before the viewer, so that the viewer's act was refused. */
+
+type Who = AttendanceRow["who"];
 
 interface OnItem {
   readonly itemId: string;
@@ -21,6 +24,14 @@ export function itemStarted({ view: { openItem } }: RoomNow, { itemId }: OnItem)
   return openItem.entry.id === itemId
     ? "Somebody else has already started this item."
     : "Somebody else has started another item.";
+}
+
+export function presenceRecorded({ view }: RoomNow, who: Who, isWanted: boolean): string | undefined {
+  const isPresent = view.intervals.some(
+    ({ personId, guestId, to }) =>
+      to === null && ("personId" in who ? personId === who.personId : guestId === who.guestId),
+  );
+  return isPresent === isWanted ? "Somebody else has already recorded this." : undefined;
 }
 
 export function voteOpened(now: RoomNow, on: OnResolution): string | undefined {

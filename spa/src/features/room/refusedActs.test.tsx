@@ -103,6 +103,25 @@ describe("an act on an item that somebody else did a moment before", () => {
   }, 15_000);
 });
 
+it("an arrival that somebody else recorded a moment before is told as such", async () => {
+  const intervals = inSession.intervals.filter(({ id }) => id !== "v-p03");
+  room = await openRoom(
+    { ...inSession, ...chairs, intervals },
+    {
+      changes: {
+        recordArrival: () => {
+          room.setLive({ ...inSession, ...chairs, seq: 2 });
+          const refusal = { code: "INVALID_STATE", field: null, message: "this person is recorded as present already" };
+          return { meeting: null, live: null, userErrors: [refusal] };
+        },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Arrives now: Tomasz Wiśniewski" }));
+  expect(await screen.findByText("Somebody else has already recorded this.", undefined, SOON)).toBeTruthy();
+  expect(screen.queryByText("This person is recorded as present already.")).toBeNull();
+});
+
 it("a refusal that the viewer has read in a dialog and closed is not told again", async () => {
   const refusal = { code: "INVALID_STATE", field: null, message: "an item is in progress; conclude it first" };
   room = await openRoom(

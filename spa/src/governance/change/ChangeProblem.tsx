@@ -10,7 +10,11 @@ import type { Change } from "./useChange";
  * `ConflictView` instead.
  */
 export function ChangeProblem<Input, P extends Payload>({ change }: { readonly change: Change<Input, P> }) {
-  return <div role="alert">{textsOf(change)}</div>;
+  return (
+    <div role="alert" className={styles.place}>
+      {textsOf(change)}
+    </div>
+  );
 }
 
 function textsOf<Input, P extends Payload>(change: Change<Input, P>) {
