@@ -65,7 +65,16 @@ test("a meeting is held, adjourned and closed", async ({ page, portal, browser }
   await expectSound(observer);
 
   // Somebody leaves, and the quorum is lost; it comes back.
-  await button(secretary, "Leaves now: Claire Beauchamp").click();
+  // The secretary has scrolled down: what is told of the loss is in sight, and moves no button under the mouse.
+  const leaving = button(secretary, "Leaves now: Claire Beauchamp");
+  await leaving.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const pressed = await leaving.boundingBox();
+  await leaving.click();
+  await expect(secretary.getByRole("region", { name: "No quorum" })).toBeInViewport({ ratio: 1 });
+  const returning = button(secretary, "Arrives now: Claire Beauchamp");
+  await expect(returning).toBeVisible();
+  const after = await returning.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (pressed?.y ?? 0))).toBeLessThan(24);
   const loss = director.getByRole("alert").filter({ hasText: /^Quorum lost at \d\d:\d\d\./ });
   await expect(loss).toHaveCount(1);
   await expect(director.getByText(/^No quorum since \d\d:\d\d$/)).toBeVisible();

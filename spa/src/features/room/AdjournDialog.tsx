@@ -14,7 +14,10 @@ export function AdjournDialog({ onClose }: { readonly onClose: () => void }) {
   const [isPlanned, setPlanned] = useState(false);
   const [fields, setFields] = useState<SittingFields>(noSitting);
   const [isIncomplete, setIncomplete] = useState(false);
-  const change = useRoomChange(AdjournMeetingDocument, (data) => data.adjournMeeting, { fields: ["reason"] });
+  const change = useRoomChange(AdjournMeetingDocument, (data) => data.adjournMeeting, {
+    fields: ["reason"],
+    words: "Adjourn the meeting",
+  });
   const entry = view.openItem?.entry;
   const nextSitting = isPlanned ? sittingInput(fields) : undefined;
   const isMissing = view.meetingVersion === null || (isPlanned && nextSitting === undefined);

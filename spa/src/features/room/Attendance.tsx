@@ -37,7 +37,9 @@ export function Attendance() {
 /** Records that everybody who accepted has come, one after another. */
 function AllWhoAccepted({ rows }: { readonly rows: readonly AttendanceRow[] }) {
   const { meeting } = useRoom();
-  const change = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival);
+  const change = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival, {
+    words: "Record all who accepted",
+  });
 
   async function recordAll(): Promise<void> {
     for (const { who, expectedMode } of rows) {

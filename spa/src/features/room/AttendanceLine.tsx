@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { attendeeCapacityWords, ChangeProblem, rsvpWords } from "@/governance";
-import type { PresenceMode } from "@/graphql/generated/graphql";
+import { attendeeCapacityWords, ChangeProblem, isOver, rsvpWords } from "@/governance";
+import type { PresenceMode, Rsvp } from "@/graphql/generated/graphql";
 import { Button, classNames, Menu, type MenuEntry } from "@/ui";
 import styles from "./Attendance.module.css";
 import { type AttendanceRow, intervalText } from "./attendanceRows";
 import { IntervalDialog } from "./IntervalDialog";
 import type { Interval } from "./liveQuery";
+import { presenceRecorded } from "./overtaken";
 import { RecordArrivalDocument, RecordDepartureDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { itemReference, itemOf } from "./roomQuery";
@@ -35,7 +36,7 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
         </p>
         <p className={styles.facts}>
           <span>{attendeeCapacityWords[row.capacity]}</span>
-          {row.intervals.length === 0 && row.attendee && <span>{rsvpWords[row.attendee.rsvp]}</span>}
+          {row.intervals.length === 0 && row.attendee && <Answer rsvp={row.attendee.rsvp} />}
         </p>
         {row.intervals.length > 0 && (
           <ul className={styles.times}>
@@ -51,6 +52,18 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
       </div>
       {isRecorded && <Acts row={row} />}
     </li>
+  );
+}
+
+/** The answer of somebody who has not come. Afterwards only apologies count. */
+function Answer({ rsvp }: { readonly rsvp: Rsvp }) {
+  const { view } = useRoom();
+  if (!isOver(view.state)) return <span>{rsvpWords[rsvp]}</span>;
+  return (
+    <>
+      <span>Not present</span>
+      {rsvp === "DECLINED" && <span>{rsvpWords[rsvp]}</span>}
+    </>
   );
 }
 
@@ -70,10 +83,16 @@ function Absences({ row: { who } }: Pick<AttendanceLineProps, "row">) {
 
 function Acts({ row }: Pick<AttendanceLineProps, "row">) {
   const { meeting, clock } = useRoom();
-  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival);
-  const departure = useRoomChange(RecordDepartureDocument, (data) => data.recordDeparture);
-  const [corrected, setCorrected] = useState<Interval>();
   const { name, who, present, intervals } = row;
+  const arrival = useRoomChange(RecordArrivalDocument, (data) => data.recordArrival, {
+    words: `Arrives now: ${name}`,
+    overtaken: (now) => presenceRecorded(now, who, true),
+  });
+  const departure = useRoomChange(RecordDepartureDocument, (data) => data.recordDeparture, {
+    words: `Leaves now: ${name}`,
+    overtaken: (now) => presenceRecorded(now, who, false),
+  });
+  const [corrected, setCorrected] = useState<Interval>();
   const arrive = (mode: PresenceMode) => void arrival.send({ meetingId: meeting.id, ...who, mode });
   const entries: readonly MenuEntry[] = [
     ...(present ? [] : arrivals.map(({ mode, words }) => ({ words, act: () => arrive(mode) }))),

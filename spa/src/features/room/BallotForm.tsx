@@ -5,6 +5,8 @@ import { Button, Icon } from "@/ui";
 import styles from "./BallotForm.module.css";
 import { ChoiceField } from "./ChoiceField";
 import { OwnVote } from "./OwnVote";
+import { useIsVoter } from "./ownPart";
+import { voteClosed } from "./overtaken";
 import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
 import { CastBallotDocument } from "./voteChanges";
@@ -18,7 +20,10 @@ export interface BallotFormProps {
 
 /** The viewer's own vote: the choices, and what was cast afterwards. */
 export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
-  const casting = useVoteChange(CastBallotDocument, (data) => data.castBallot);
+  const casting = useVoteChange(CastBallotDocument, (data) => data.castBallot, {
+    words: "Cast vote",
+    overtaken: voteClosed,
+  });
   const { change, dialog } = useProvedChange(casting, "Then your vote is cast.");
   const [isChanging, setChanging] = useState(false);
   const [isFresh, setFresh] = useState(false);
@@ -82,13 +87,13 @@ export function BallotForm({ resolution, choice, onChoose }: BallotFormProps) {
   );
 }
 
-/** Why the viewer does not vote: a voting member who is not recorded as present can do something about it. */
+/** Why a voting member does not vote: who is not recorded as present can do something about it. */
 function NoVote() {
-  const { attendees, view } = useRoom();
+  const { view } = useRoom();
   const personId = usePersonId();
-  const isVoter = attendees.some(({ person, capacity }) => person.id === personId && capacity === "VOTING_MEMBER");
   const isPresent = view.intervals.some((each) => each.personId === personId && each.to === null);
-  if (isVoter && !isPresent) {
+  if (!useIsVoter()) return null;
+  if (!isPresent) {
     return <p>You are not recorded as present, so you cannot vote. Ask the secretary to record your arrival.</p>;
   }
   return <p>You do not vote on this item.</p>;

@@ -1,20 +1,32 @@
 import { useState } from "react";
-import { ChangeProblem, choiceWords, type Resolution, useProvedChange } from "@/governance";
+import { ChangeProblem, choiceWords, type Resolution, TallyTable, useProvedChange } from "@/governance";
 import type { BallotChoice } from "@/graphql/generated/graphql";
 import { Button } from "@/ui";
 import styles from "./BallotForm.module.css";
 import { ChoiceField } from "./ChoiceField";
+import { voteClosed } from "./overtaken";
 import { useVoteChange } from "./useVoteChange";
 import { CastCastingVoteDocument } from "./voteChanges";
 
 /** The casting vote of the person who chairs the item, when the votes are equal [V4]. */
-export function CastingVote({ resolution: { id, version, rights } }: { readonly resolution: Resolution }) {
+export function CastingVote({ resolution: { id, version, rights, tally } }: { readonly resolution: Resolution }) {
   const [choice, setChoice] = useState<BallotChoice>();
-  const deciding = useVoteChange(CastCastingVoteDocument, (data) => data.castCastingVote);
+  const deciding = useVoteChange(CastCastingVoteDocument, (data) => data.castCastingVote, {
+    words: "Give the casting vote",
+    overtaken: voteClosed,
+  });
   const { change, dialog } = useProvedChange(deciding, "Then your casting vote is given.");
-  if (!rights.mayCastDecidingVote) return <p>The person chairing can decide with a casting vote.</p>;
+  if (!rights.mayCastDecidingVote) {
+    return (
+      <>
+        {tally && <TallyTable tally={tally} />}
+        <p>The person chairing can decide with a casting vote.</p>
+      </>
+    );
+  }
   return (
     <>
+      {tally && <TallyTable tally={tally} />}
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -1,17 +1,21 @@
-import { useId, useState } from "react";
-import { ChangeProblem } from "@/governance";
+import { useState } from "react";
+import { ChangeProblem, type Resolution, resolutionReference } from "@/governance";
 import { Button } from "@/ui";
+import { AdjournButton } from "./AdjournButton";
 import { AdjournDialog } from "./AdjournDialog";
 import styles from "./ChairConsole.module.css";
 import { type ChairOffers, chairOffers } from "./chairOffers";
 import { CloseDialog } from "./CloseDialog";
 import { CloseVotingDialog } from "./CloseVotingDialog";
 import { ConcludeDialog } from "./ConcludeDialog";
+import { EndButton } from "./EndButton";
 import { Fold } from "./Fold";
 import { HandOverDialog } from "./HandOverDialog";
+import { itemConcluded, itemStarted } from "./overtaken";
 import { ConcludeItemDocument, StartItemDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { itemReference } from "./roomQuery";
+import { showResolution } from "./showResolution";
 import { useRoomChange } from "./useRoomChange";
 import { useVotes } from "./votesContext";
 
@@ -23,7 +27,8 @@ export function ChairConsole() {
   const [dialog, setDialog] = useState<DialogName>();
   const votes = useVotes();
   const offers = chairOffers(meeting.entries, view, votes.resolutions);
-  const mayOpenVote = votes.resolutions.some(({ rights }) => rights.mayOpen);
+  // Without a quorum no vote is opened, and the items go on.
+  const proposed = view.quorum?.quorate === false ? undefined : votes.resolutions.find(({ rights }) => rights.mayOpen);
   const close = () => setDialog(undefined);
   if (view.personChairing === null && !view.mayRun) return null;
   return (
@@ -41,13 +46,11 @@ export function ChairConsole() {
           {view.openVote ? (
             <VoteActs onCloseVoting={() => setDialog("closeVoting")} />
           ) : (
-            <ItemActs offers={offers} isNext={!mayOpenVote} onConclude={() => setDialog("conclude")} />
+            <ItemActs offers={offers} proposed={proposed} onConclude={() => setDialog("conclude")} />
           )}
           <div className={styles.acts}>
             <Button onClick={() => setDialog("handOver")}>Hand over the chair…</Button>
-            <EndButton reason={view.openVote ? ADJOURN_AFTER_VOTE : undefined} onPress={() => setDialog("adjourn")}>
-              Adjourn…
-            </EndButton>
+            <AdjournButton onPress={() => setDialog("adjourn")} />
             <EndButton
               reason={view.openItem === null ? undefined : CLOSE_AFTER_ITEM}
               onPress={() => setDialog("close")}
@@ -75,30 +78,54 @@ function VoteActs({ onCloseVoting }: { readonly onCloseVoting: () => void }) {
   if (open === undefined || !open.rights.mayClose) return null;
   // The question whether anybody objects, and the totals of a show of hands, close their votes themselves.
   const isByBallots = open.ballot === "NAMED" || open.ballot === "SECRET";
-  const isClosedHere = isByBallots || open.awaitsCastingVote || view.quorum?.quorate === false;
-  if (!isClosedHere) return null;
-  return (
-    <div className={styles.items}>
-      <div className={styles.main}>
-        <Button variant={open.awaitsCastingVote ? "secondary" : "primary"} fullWidth onClick={onCloseVoting}>
-          {open.awaitsCastingVote ? "Close without a casting vote…" : "Close voting…"}
-        </Button>
+  if (open.awaitsCastingVote) {
+    return (
+      <div className={styles.items}>
+        {open.rights.mayCastDecidingVote && <GoTo id={open.id}>Go to the casting vote</GoTo>}
+        <Button onClick={onCloseVoting}>Close without a casting vote…</Button>
       </div>
+    );
+  }
+  if (!isByBallots && view.quorum?.quorate !== false) return null;
+  return (
+    <div className={styles.main}>
+      <Button variant="primary" fullWidth onClick={onCloseVoting}>
+        Close voting…
+      </Button>
+    </div>
+  );
+}
+
+/** Leads to what the person who runs the meeting does next with a resolution. On a phone it is at the thumb. */
+function GoTo({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <div className={styles.main}>
+      <Button variant="primary" fullWidth onClick={() => showResolution(id)}>
+        {children}
+      </Button>
     </div>
   );
 }
 
 interface ItemActsProps {
   readonly offers: ChairOffers;
-  /** Whether an act on an item is what comes next, and not the opening of a vote. */
-  readonly isNext: boolean;
+  /** The resolution on which a vote can be opened, which comes before the items. */
+  readonly proposed: Resolution | undefined;
   readonly onConclude: () => void;
 }
 
 /** The acts on items. The next sensible one is filled, and on a phone it is at the thumb. */
-function ItemActs({ offers: { current, isRestricted, next, needsReason }, isNext, onConclude }: ItemActsProps) {
-  const start = useRoomChange(StartItemDocument, (data) => data.startItem);
-  const conclude = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem);
+function ItemActs({ offers: { current, isRestricted, next, needsReason }, proposed, onConclude }: ItemActsProps) {
+  const start = useRoomChange(StartItemDocument, (data) => data.startItem, {
+    words: next ? `Start ${itemReference(next)}` : "Start",
+    overtaken: itemStarted,
+    isPassing: true,
+  });
+  const conclude = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem, {
+    words: next ? `Conclude and start ${itemReference(next)}` : "Conclude",
+    overtaken: itemConcluded,
+    isPassing: true,
+  });
 
   async function concludeAndStart(itemId: string, nextId: string): Promise<void> {
     const outcome = await conclude.send({ itemId });
@@ -106,15 +133,17 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, isNext
   }
 
   const isBoth = current !== undefined && next !== undefined && !needsReason;
+  const isNext = proposed === undefined;
   const variant = isNext ? "primary" : "secondary";
   return (
     <div className={styles.items}>
-      <div>
+      <div className={styles.problems}>
         <ChangeProblem change={conclude} />
         <ChangeProblem change={start} />
       </div>
       {isRestricted && <p>The item in progress is restricted for you. Somebody who reads it concludes it.</p>}
-      <div className={styles.main}>
+      {proposed && <GoTo id={proposed.id}>{`Go to the vote on ${resolutionReference(proposed)}`}</GoTo>}
+      <div className={isNext ? styles.main : styles.later}>
         {current === undefined && !isRestricted && next && (
           <Button variant="primary" fullWidth busy={start.busy} onClick={() => void start.send({ itemId: next.id })}>
             {`Start ${itemReference(next)}`}
@@ -142,33 +171,3 @@ function ItemActs({ offers: { current, isRestricted, next, needsReason }, isNext
 }
 
 const CLOSE_AFTER_ITEM = "The meeting can be closed once the item in progress is concluded.";
-const ADJOURN_AFTER_VOTE = "The meeting can be adjourned once voting is closed.";
-
-interface EndButtonProps {
-  /** Why the act is not possible now; undefined when it is. */
-  readonly reason: string | undefined;
-  readonly onPress: () => void;
-  readonly children: string;
-}
-
-/** A button that ends the sitting, or says why that is not possible now. */
-function EndButton({ reason, onPress, children }: EndButtonProps) {
-  const reasonId = useId();
-  const isPossible = reason === undefined;
-  return (
-    <>
-      <Button
-        aria-disabled={!isPossible || undefined}
-        aria-describedby={isPossible ? undefined : reasonId}
-        onClick={isPossible ? onPress : undefined}
-      >
-        {children}
-      </Button>
-      {!isPossible && (
-        <p id={reasonId} className={styles.reason}>
-          {reason}
-        </p>
-      )}
-    </>
-  );
-}

@@ -11,7 +11,10 @@ import { useRoomChange } from "./useRoomChange";
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const { meeting, view } = useRoom();
   const [isConfirmed, setConfirmed] = useState<boolean>();
-  const change = useRoomChange(CloseMeetingDocument, (data) => data.closeMeeting, { fields: ["acknowledgeNotTaken"] });
+  const change = useRoomChange(CloseMeetingDocument, (data) => data.closeMeeting, {
+    fields: ["acknowledgeNotTaken"],
+    words: "Close the meeting",
+  });
   const isAsked = isConfirmed !== undefined || change.problem("acknowledgeNotTaken") !== undefined;
   const input =
     view.meetingVersion === null ? undefined : { meetingId: meeting.id, expectedVersion: view.meetingVersion };
@@ -28,6 +31,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p>Everybody is recorded as leaving now. A closed meeting is not opened again.</p>
+      <p>Check the attendance first: afterwards no arrivals and departures are recorded.</p>
       <NotTaken />
       {isAsked && (
         <ChangeCheckbox

@@ -3,6 +3,7 @@ import { ActDialog, ChangeCheckbox, type Resolution, resolutionReference } from 
 import { Name } from "@/ui";
 import { receivedText, tieText } from "./announcements";
 import styles from "./Dialogs.module.css";
+import { voteClosed } from "./overtaken";
 import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
 import { CloseVotingDocument } from "./voteChanges";
@@ -18,6 +19,8 @@ export function CloseVotingDialog({ resolution, onClose }: CloseVotingDialogProp
   const [isVoidWanted, setVoidWanted] = useState(false);
   const change = useVoteChange(CloseVotingDocument, (data) => data.closeVoting, {
     fields: ["acknowledgeNoQuorum"],
+    words: "Close voting",
+    overtaken: voteClosed,
   });
   const { id, version, progress, rights, awaitsCastingVote: isTie } = resolution;
   const numbers = view.openVote?.resolutionId === id ? view.openVote : progress;

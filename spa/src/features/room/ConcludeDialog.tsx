@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ActDialog, ChangeField } from "@/governance";
+import { itemConcluded } from "./overtaken";
 import { ConcludeItemDocument } from "./roomChanges";
 import { itemReference, type RoomItem } from "./roomQuery";
 import { useRoomChange } from "./useRoomChange";
@@ -14,7 +15,12 @@ export interface ConcludeDialogProps {
 /** Concludes the item in progress. An item for decision on which nothing was decided needs a reason. */
 export function ConcludeDialog({ item, needsReason, onClose }: ConcludeDialogProps) {
   const [note, setNote] = useState("");
-  const change = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem, { fields: ["note"] });
+  const change = useRoomChange(ConcludeItemDocument, (data) => data.concludeItem, {
+    fields: ["note"],
+    words: `Conclude ${itemReference(item)}`,
+    overtaken: itemConcluded,
+    isPassing: true,
+  });
 
   return (
     <ActDialog

@@ -15,6 +15,7 @@ import {
 import { paths } from "@/config/paths";
 import { Button } from "@/ui";
 import styles from "./ConsentAgenda.module.css";
+import { itemStarted } from "./overtaken";
 import { ResolutionCard } from "./ResolutionCard";
 import { StartItemDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
@@ -117,7 +118,9 @@ function Line({ item, children }: { readonly item: ConsentItem; readonly childre
 /** Proposes the resolution about all items, with its usual text. */
 function Propose() {
   const { meeting } = useRoom();
-  const propose = useVoteChange(ProposeConsentDocument, (data) => data.proposeConsent);
+  const propose = useVoteChange(ProposeConsentDocument, (data) => data.proposeConsent, {
+    words: "Propose the consent resolution",
+  });
   return (
     <div>
       <ChangeProblem change={propose} />
@@ -131,7 +134,11 @@ function Propose() {
 /** Starts the first of the items. The vote is opened while one of them is in progress. */
 function TakeUp() {
   const { meeting, view } = useRoom();
-  const start = useRoomChange(StartItemDocument, (data) => data.startItem);
+  const start = useRoomChange(StartItemDocument, (data) => data.startItem, {
+    words: "Take up the consent agenda",
+    overtaken: itemStarted,
+    isPassing: true,
+  });
   const { items } = meeting.consentAgenda;
   const [first] = items;
   const openId = view.openItem?.entry.id;

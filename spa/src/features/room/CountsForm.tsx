@@ -4,6 +4,7 @@ import { Button } from "@/ui";
 import { tieText } from "./announcements";
 import styles from "./BallotForm.module.css";
 import dialogStyles from "./Dialogs.module.css";
+import { voteClosed } from "./overtaken";
 import { useVoteChange } from "./useVoteChange";
 import { RecordCountsDocument } from "./voteChanges";
 
@@ -22,7 +23,11 @@ export function CountsForm({
   readonly resolution: Resolution;
 }) {
   const [texts, setTexts] = useState({ for: "", against: "", abstained: "" });
-  const change = useVoteChange(RecordCountsDocument, (data) => data.recordCounts, { fields: names });
+  const change = useVoteChange(RecordCountsDocument, (data) => data.recordCounts, {
+    fields: names,
+    words: "Close with these totals",
+    overtaken: voteClosed,
+  });
   if (!rights.mayClose) return <p>The votes are counted by a show of hands.</p>;
   const shown = names.filter((name) => name !== "abstained" || abstentionText !== null);
   const [yes, no, neither] = [numberIn(texts.for), numberIn(texts.against), numberIn(texts.abstained || "0")];

@@ -15,7 +15,10 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   const others = votersPresent(rows).filter(({ key }) => key !== view.personChairing?.id);
   const [personId, setPersonId] = useState(others[0]?.key ?? "");
   const [isForItem, setForItem] = useState(false);
-  const change = useRoomChange(SetPersonChairingDocument, (data) => data.setPersonChairing, { fields: ["personId"] });
+  const change = useRoomChange(SetPersonChairingDocument, (data) => data.setPersonChairing, {
+    fields: ["personId"],
+    words: "Hand over the chair",
+  });
   const entry = view.openItem?.entry;
   const item = entry && "title" in entry ? entry : undefined;
 

@@ -5,6 +5,7 @@ import { Icon } from "@/ui";
 import { itemClockText } from "./itemClock";
 import styles from "./ItemInProgress.module.css";
 import type { LiveItem } from "./liveQuery";
+import { isInRoom, useIsApart } from "./ownPart";
 import { useRoom } from "./roomContext";
 import { itemOf } from "./roomQuery";
 
@@ -41,6 +42,7 @@ function Restricted({ item }: { readonly item: LiveItem }) {
         <Icon name="lock" /> {number === null ? RESTRICTED : `${number} ${RESTRICTED}`}
       </h2>
       <p>Restricted item. You will be told when it is over.</p>
+      <Leave />
       <p className={styles.muted}>{`It began at ${clock(item.startedAt)}.`}</p>
     </section>
   );
@@ -55,6 +57,7 @@ function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: Op
         {entry.number !== null && <span className={styles.number}>{entry.number}</span>} <bdi>{entry.title}</bdi>
       </h2>
       <p className={styles.time}>{itemClockText(item, now, clock)}</p>
+      <Leave />
       <ul className={styles.facts}>
         <li>{purposeWords[entry.purpose]}</li>
         {entry.presenters.length > 0 && (
@@ -68,6 +71,16 @@ function Readable({ item, entry }: { readonly item: LiveItem; readonly entry: Op
       <TablePaper itemId={entry.id} />
       <Apart itemId={entry.id} />
     </section>
+  );
+}
+
+/** Asks the viewer who is kept apart from the item to leave. */
+function Leave() {
+  if (!useIsApart()) return null;
+  return (
+    <p className={styles.leave}>
+      You take no part in this item. Please leave the room, or the call, until it is concluded.
+    </p>
   );
 }
 
@@ -109,9 +122,7 @@ function TablePaper({ itemId }: { readonly itemId: string }) {
 function Apart({ itemId }: { readonly itemId: string }) {
   const { view } = useRoom();
   const apart = (view.quorum?.notCounted ?? []).filter(({ cause }) => cause === "APART").map(({ person }) => person);
-  const inRoom = (id: string) =>
-    view.intervals.some(({ personId, to }) => personId === id && to === null) &&
-    !view.absences.some((each) => each.personId === id && each.itemId === itemId && each.backAt === null);
+  const inRoom = (id: string) => isInRoom(view, id, itemId);
   return (
     <>
       <Named label="Not taking part" people={apart.filter(({ id }) => !inRoom(id))} itemId={itemId} />

@@ -6,6 +6,7 @@ import { Fold } from "./Fold";
 import { ItemLine } from "./ItemLine";
 import styles from "./ItemList.module.css";
 import { LateItemDialog } from "./LateItemDialog";
+import { itemStarted } from "./overtaken";
 import { StartItemDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { useRoomChange } from "./useRoomChange";
@@ -13,7 +14,11 @@ import { useRoomChange } from "./useRoomChange";
 /** The agenda: when each item is planned, how it stands, and which one is in progress. */
 export function ItemList() {
   const { meeting, view } = useRoom();
-  const start = useRoomChange(StartItemDocument, (data) => data.startItem);
+  const start = useRoomChange(StartItemDocument, (data) => data.startItem, {
+    words: "Start the item",
+    overtaken: itemStarted,
+    isPassing: true,
+  });
   const { startable } = chairOffers(meeting.entries, view);
   const untouched = isOver(view.state)
     ? notTakenItems(meeting.entries).filter(({ state }) => state === "ACCEPTED")

@@ -10,7 +10,9 @@ export function NextSittingDialog({ onClose }: { readonly onClose: () => void })
   const { meeting, view } = useRoom();
   const [fields, setFields] = useState<SittingFields>(noSitting);
   const [isIncomplete, setIncomplete] = useState(false);
-  const change = useRoomChange(PlanNextSittingDocument, (data) => data.planNextSitting);
+  const change = useRoomChange(PlanNextSittingDocument, (data) => data.planNextSitting, {
+    words: "Plan the next sitting",
+  });
   const sitting = sittingInput(fields);
 
   return (

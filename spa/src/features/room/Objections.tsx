@@ -1,16 +1,25 @@
 import { ChangeProblem, type Resolution } from "@/governance";
 import { Button } from "@/ui";
 import styles from "./BallotForm.module.css";
+import { objectionLate, objectionTaken } from "./overtaken";
+import { useIsVoter } from "./ownPart";
 import { useVoteChange } from "./useVoteChange";
 import { RecordNoObjectionDocument, RecordObjectionDocument } from "./voteChanges";
 import cardStyles from "./ResolutionCard.module.css";
 
 /** The question of the person chairing whether anybody objects [V9]. */
 export function Objections({ resolution: { id, version, rights } }: { readonly resolution: Resolution }) {
-  const nobody = useVoteChange(RecordNoObjectionDocument, (data) => data.recordNoObjection);
-  const somebody = useVoteChange(RecordObjectionDocument, (data) => data.recordObjection);
+  const nobody = useVoteChange(RecordNoObjectionDocument, (data) => data.recordNoObjection, {
+    words: "Nobody objects",
+    overtaken: objectionTaken,
+  });
+  const somebody = useVoteChange(RecordObjectionDocument, (data) => data.recordObjection, {
+    words: "Somebody objects",
+    overtaken: objectionLate,
+  });
+  const isVoter = useIsVoter();
   if (!rights.mayClose) {
-    return <p>The person chairing asks whether anybody objects. If you do, say so now.</p>;
+    return <p>{`The person chairing asks whether anybody objects.${isVoter ? " If you do, say so now." : ""}`}</p>;
   }
   const input = { resolutionId: id, expectedVersion: version };
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ActDialog, ChangeCheckbox, ChangeSelect, countText, SittingTime, usePersonId, useReader } from "@/governance";
 import type { OpenSittingInput } from "@/graphql/generated/graphql";
+import { Name } from "@/ui";
 import { attendanceRows, type AttendanceRow, recordedSitting, votersPresent } from "./attendanceRows";
 import { defaultChair } from "./defaultChair";
 import { OpenSittingDocument, ResumeMeetingDocument } from "./roomChanges";
@@ -26,7 +27,7 @@ const ticksInOrder: readonly Tick[] = ["acknowledgeNotice", "acknowledgeNoQuorum
 /** How early a sitting can be opened before the dialog says for when the meeting is called, in milliseconds. */
 const EARLY_MS = 15 * 60_000;
 
-const options = { fields: ["personChairingId", ...ticksInOrder] };
+const fields = ["personChairingId", ...ticksInOrder];
 
 /** Opens a sitting: who chairs, who is present, and what has to be confirmed. */
 export function OpenDialog({ act, onClose }: OpenDialogProps) {
@@ -34,10 +35,16 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
   const viewerId = usePersonId();
   const rows = attendanceRows(attendees, meeting, view.intervals, recordedSitting(view));
   const voters = attendees.filter(({ capacity }) => capacity === "VOTING_MEMBER");
-  const [personChairingId, setPersonChairingId] = useState(() => defaultChair(voters, meeting, viewerId) ?? "");
+  const [personChairingId, setPersonChairingId] = useState(() => {
+    const present = new Set(votersPresent(rows).map(({ key }) => key));
+    return defaultChair(voters, meeting, viewerId, present) ?? "";
+  });
   const [ticks, setTicks] = useState<Readonly<Partial<Record<Tick, boolean>>>>({});
-  const opening = useRoomChange(OpenSittingDocument, (data) => data.openSitting, options);
-  const resuming = useRoomChange(ResumeMeetingDocument, (data) => data.resumeMeeting, options);
+  const opening = useRoomChange(OpenSittingDocument, (data) => data.openSitting, { fields, words: "Open the meeting" });
+  const resuming = useRoomChange(ResumeMeetingDocument, (data) => data.resumeMeeting, {
+    fields,
+    words: "Resume the meeting",
+  });
   const change = act === "open" ? opening : resuming;
   const asked = ticksInOrder.filter((tick) => ticks[tick] !== undefined || change.problem(tick) !== undefined);
   const given = Object.fromEntries(asked.map((tick) => [tick, ticks[tick] === true]));
@@ -61,7 +68,7 @@ export function OpenDialog({ act, onClose }: OpenDialogProps) {
         change={change}
         name="personChairingId"
         label="Person chairing"
-        hint="A voting member. Whoever chairs is recorded as present."
+        hint="A voting member."
         value={personChairingId}
         options={voters.map(({ person }) => ({ value: person.id, label: person.displayName }))}
         onChange={({ target }) => setPersonChairingId(target.value)}
@@ -95,11 +102,12 @@ function CalledForLater() {
   );
 }
 
-/** Names who is recorded as present, and how many of them vote. */
+/** Names who is recorded as present, how many of them vote, and whether the person chairing is still to be recorded. */
 function PresentSoFar({ rows, chairId }: { readonly rows: readonly AttendanceRow[]; readonly chairId: string }) {
   const { meeting } = useRoom();
-  const here = rows.filter(({ present, key }) => present !== undefined || key === chairId);
-  const voting = new Set([...votersPresent(rows).map(({ key }) => key), chairId]).size;
+  const here = rows.filter(({ present }) => present !== undefined);
+  const voting = votersPresent(rows).length;
+  const chair = rows.find(({ key, present }) => key === chairId && present === undefined);
   const required = meeting.quorumForecast?.required;
   return (
     <div className={styles.present}>
@@ -109,6 +117,12 @@ function PresentSoFar({ rows, chairId }: { readonly rows: readonly AttendanceRow
       <p className={styles.names} translate="no">
         {here.map(({ name }) => name).join(", ")}
       </p>
+      {chair && (
+        <p>
+          <Name>{chair.name}</Name>
+          {" is not recorded yet. The opening records this person as present."}
+        </p>
+      )}
     </div>
   );
 }

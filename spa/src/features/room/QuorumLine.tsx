@@ -1,6 +1,5 @@
 import { RESTRICTED } from "@/governance";
 import { classNames } from "@/ui";
-import { countedText } from "./meter";
 import { useRoom } from "./roomContext";
 import styles from "./RoomHead.module.css";
 import { itemName } from "./roomQuery";
@@ -17,7 +16,7 @@ export function QuorumLine() {
       <span className={styles.item}>{name}</span>
       {quorum && (
         <span className={classNames(styles.quorum, !quorum.quorate && styles.lost)}>
-          {quorum.quorate ? `quorum ${countedText(quorum)}` : `no quorum, ${countedText(quorum)}`}
+          {`${quorum.quorate ? "quorum" : "no quorum"}: ${quorum.counted} count, ${quorum.required} needed`}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, Icon } from "@/ui";
+import { Icon } from "@/ui";
+import { AdjournButton } from "./AdjournButton";
 import { AdjournDialog } from "./AdjournDialog";
 import { graceText } from "./meter";
 import styles from "./QuorumLost.module.css";
@@ -10,17 +11,16 @@ export function QuorumLost() {
   const { view, now, clock } = useRoom();
   const [adjourns, setAdjourns] = useState(false);
   const { quorum } = view;
-  const isLost = quorum !== null && quorum.lostAt !== null;
   return (
     <>
-      {isLost && quorum.lostAt !== null && (
+      {quorum !== null && quorum.lostAt !== null && (
         <section className={styles.lost} aria-label="No quorum">
           <Icon name="warning" size={24} />
           <div className={styles.words}>
             <p className={styles.head}>{`No quorum since ${clock(quorum.lostAt)}`}</p>
             <p>{`Items can be discussed, not decided. ${graceText(quorum, now, clock) ?? ""}`}</p>
           </div>
-          {view.mayRun && <Button onClick={() => setAdjourns(true)}>Adjourn…</Button>}
+          {view.mayRun && <AdjournButton onPress={() => setAdjourns(true)} />}
         </section>
       )}
       {adjourns && <AdjournDialog onClose={() => setAdjourns(false)} />}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ActDialog, ChangeField, ChangeSelect, choiceWords, type Resolution, resolutionReference } from "@/governance";
 import type { BallotChoice } from "@/graphql/generated/graphql";
 import { ChoiceField } from "./ChoiceField";
+import { voteClosed } from "./overtaken";
 import { useVoteChange } from "./useVoteChange";
 import { RecordBallotDocument } from "./voteChanges";
 
@@ -20,6 +21,8 @@ export function RecordBallotDialog({ resolution, onRecorded, onClose }: RecordBa
   const [instruction, setInstruction] = useState("");
   const change = useVoteChange(RecordBallotDocument, (data) => data.recordBallot, {
     fields: ["personId", "instruction"],
+    words: "Record vote",
+    overtaken: voteClosed,
   });
   const member = members.find(({ id }) => id === personId);
   const isPossible = member !== undefined && choice !== undefined && instruction.trim() !== "";

@@ -9,8 +9,10 @@ import {
   WithdrawResolutionDialog,
 } from "@/governance";
 import { Button } from "@/ui";
+import { voteOpened } from "./overtaken";
 import { RecordBallotDialog } from "./RecordBallotDialog";
 import styles from "./ResolutionCard.module.css";
+import { useRoom } from "./roomContext";
 import { useVoteChange } from "./useVoteChange";
 import { OpenVotingDocument } from "./voteChanges";
 
@@ -20,12 +22,18 @@ type DialogName = "edit" | "withdraw" | "record";
 export function ResolutionActs({ resolution }: { readonly resolution: Resolution }) {
   const [dialog, setDialog] = useState<DialogName>();
   const [recorded, setRecorded] = useState<string>();
-  const propose = useVoteChange(ProposeResolutionDocument, (data) => data.proposeResolution);
-  const open = useVoteChange(OpenVotingDocument, (data) => data.openVoting);
-  const repeat = useVoteChange(RepeatVoteDocument, (data) => data.repeatVote);
-  const { id, version, rights, progress } = resolution;
-  const input = { resolutionId: id, expectedVersion: version };
   const named = (words: string) => `${words} ${resolutionReference(resolution)}`;
+  const propose = useVoteChange(ProposeResolutionDocument, (data) => data.proposeResolution, {
+    words: named("Propose"),
+  });
+  const open = useVoteChange(OpenVotingDocument, (data) => data.openVoting, {
+    words: named("Open voting on"),
+    overtaken: voteOpened,
+  });
+  const repeat = useVoteChange(RepeatVoteDocument, (data) => data.repeatVote, { words: "Take the vote again" });
+  const { id, version, rights, progress } = resolution;
+  const isQuorate = useRoom().view.quorum?.quorate !== false;
+  const input = { resolutionId: id, expectedVersion: version };
   const close = () => setDialog(undefined);
   const mayRecord = rights.mayRecord && progress !== null && progress.outstanding.length > 0;
   const mayAct = rights.mayPropose || rights.mayOpen || rights.mayRepeat || rights.mayEdit || rights.mayWithdraw;
@@ -35,6 +43,7 @@ export function ResolutionActs({ resolution }: { readonly resolution: Resolution
         <ChangeProblem change={propose} />
         <ChangeProblem change={open} />
         <ChangeProblem change={repeat} />
+        {rights.mayOpen && !isQuorate && <p>There is no quorum, so no vote can be opened.</p>}
         <output>{recorded !== undefined && <p>{recorded}</p>}</output>
       </div>
       {(mayAct || mayRecord) && (
@@ -49,7 +58,7 @@ export function ResolutionActs({ resolution }: { readonly resolution: Resolution
               Propose
             </Button>
           )}
-          {rights.mayOpen && (
+          {rights.mayOpen && isQuorate && (
             <Button
               variant="primary"
               busy={open.busy}

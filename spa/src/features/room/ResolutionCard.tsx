@@ -4,10 +4,12 @@ import type { BallotChoice } from "@/graphql/generated/graphql";
 import { classNames, Name } from "@/ui";
 import { receivedText } from "./announcements";
 import { CastingVote } from "./CastingVote";
+import { useIsApart } from "./ownPart";
 import { ResolutionActs } from "./ResolutionActs";
 import styles from "./ResolutionCard.module.css";
 import { ResolutionOutcome } from "./ResolutionOutcome";
 import { useRoom } from "./roomContext";
+import { resolutionElementId } from "./showResolution";
 import { Vote } from "./Vote";
 
 export interface ResolutionCardProps {
@@ -22,9 +24,15 @@ export function ResolutionCard({ resolution }: ResolutionCardProps) {
   const [choice, setChoice] = useState<BallotChoice>();
   const { number, title, text, state, mover, seconder, closedAt, viewerBallot, awaitsCastingVote } = resolution;
   const isOpen = state === "VOTING";
+  const isApart = useIsApart();
+  const takesPart = !isApart || resolution.rights.mayClose;
   const isMissed = closedAt !== null && choice !== undefined && viewerBallot === null;
   return (
-    <section className={classNames(styles.card, isOpen && styles.open)} aria-labelledby={titleId}>
+    <section
+      id={resolutionElementId(resolution.id)}
+      className={classNames(styles.card, isOpen && styles.open)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <ResolutionState resolution={resolution} />
         {isOpen && <Progress resolution={resolution} />}
@@ -55,7 +63,9 @@ export function ResolutionCard({ resolution }: ResolutionCardProps) {
       {isMissed && closedAt !== null && (
         <p className={styles.strong}>{`Voting closed at ${clock(closedAt)}. Your choice was not counted.`}</p>
       )}
-      {isOpen && !awaitsCastingVote && <Vote resolution={resolution} choice={choice} onChoose={setChoice} />}
+      {isOpen && !awaitsCastingVote && takesPart && (
+        <Vote resolution={resolution} choice={choice} onChoose={setChoice} />
+      )}
       {awaitsCastingVote && <CastingVote resolution={resolution} />}
       <ResolutionOutcome resolution={resolution} />
       <ResolutionActs resolution={resolution} />

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { paths } from "@/config/paths";
+import { classNames } from "@/ui";
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
 import { anchorOf } from "./boardClock";
@@ -10,6 +11,7 @@ import { ItemList } from "./ItemList";
 import { QuorumLine } from "./QuorumLine";
 import { QuorumLost } from "./QuorumLost";
 import { QuorumMeter } from "./QuorumMeter";
+import { RefusedActs } from "./RefusedActs";
 import { Resolutions } from "./Resolutions";
 import { RoomConflicts } from "./RoomConflicts";
 import { useRoom } from "./roomContext";
@@ -44,7 +46,6 @@ export function RoomContent(freshness: Freshness) {
             <ItemList />
           </div>
           <div className={styles.now}>
-            {isOpen && <QuorumLost />}
             {isOpen ? <ItemInProgress /> : <Standing />}
             {isOpen && <Resolutions />}
             <ConsentAgenda />
@@ -55,6 +56,10 @@ export function RoomContent(freshness: Freshness) {
             {isOpen && <ChairConsole />}
             <Attendance />
           </aside>
+        </div>
+        <div className={classNames(styles.notices, view.mayRun && styles.overMain)}>
+          {isOpen && <QuorumLost />}
+          <RefusedActs />
         </div>
         <Announcements />
       </div>

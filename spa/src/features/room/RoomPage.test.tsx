@@ -104,6 +104,23 @@ describe("before the meeting", () => {
     for (const note of early) expect(note.textContent).toMatch(/13:00\s\(London\)/);
   });
 
+  it("opening counts who is recorded, and says apart that the person chairing is still to be recorded [V5]", async () => {
+    await open({ ...published, ...chairs, intervals: [interval("p03")] });
+    await userEvent.click(await screen.findByRole("button", { name: "Open the meeting…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    const note = () =>
+      dialog.queryByText(
+        (_, element) => element?.tagName === "P" && / is not recorded yet\./.test(element.textContent),
+      );
+    await userEvent.selectOptions(dialog.getByLabelText("Person chairing"), "Margit Halloran");
+    expect(dialog.getByText(/^1 voting member is present/)).toBeTruthy();
+    expect(note()?.textContent).toBe(
+      "Margit Halloran is not recorded yet. The opening records this person as present.",
+    );
+    await userEvent.selectOptions(dialog.getByLabelText("Person chairing"), "Tomasz Wiśniewski");
+    expect(note()).toBeNull();
+  });
+
   it("opening without a quorum is confirmed with a tick", async () => {
     const refusal = {
       code: "QUORUM_NOT_MET",
@@ -247,6 +264,7 @@ describe("in session", () => {
     await open({ ...inSession, ...chairs, openItem: null }, { closeMeeting });
     await userEvent.click(await screen.findByRole("button", { name: "Close the meeting…" }));
     const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/^Check the attendance first: afterwards no arrivals and departures/)).toBeTruthy();
     const named = within(dialog.getByRole("list", { name: "Not taken yet" })).getAllByRole("listitem");
     expect(named.map(({ textContent }) => textContent)).toEqual(["6 Dredging contract", "7 Masterplan"]);
     await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));

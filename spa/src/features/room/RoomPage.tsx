@@ -13,6 +13,7 @@ import { RoomDocument } from "./roomQuery";
 import { RoomSkeleton } from "./RoomSkeleton";
 import { useFollowing } from "./useFollowing";
 import { useMeetingLive } from "./useMeetingLive";
+import { useRefusedActs } from "./useRefusedActs";
 import { useServerNow } from "./useServerNow";
 
 /** Whether a person who does not read the meeting takes part in single items, and has a room of these. */
@@ -46,6 +47,7 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
   const { poll, ...live } = useMeetingLive(id);
   const { locale } = useReader();
   const now = useServerNow(live.aheadMs);
+  const refusals = useRefusedActs();
   const meeting = data?.meeting;
   const reading = roomReading(live.view);
   useDocumentTitle(meeting ? `Meeting room, ${meeting.number}` : "Meeting room");
@@ -82,6 +84,7 @@ function RoomOf({ boardId, id, notFound }: RoomOfProps) {
         clock: (instant) => boardClock(instant, anchor, locale),
         show: poll.show,
         ask: poll.askNow,
+        ...refusals,
       }}
     >
       <RoomContent answeredAt={live.answeredAt} aheadMs={live.aheadMs} />

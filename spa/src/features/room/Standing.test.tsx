@@ -31,3 +31,16 @@ it.each([
   const card = within(await screen.findByRole("region", { name: "The meeting is closed" }));
   expect(card.getByRole("listitem").textContent).toBe(expected);
 });
+
+it("lists the voting members who were absent from a closed meeting, with their apologies", async () => {
+  const [present] = inSession.intervals;
+  const intervals = [{ ...present, to: "2026-12-01T15:30:00.000Z" }];
+  await openRoom({ ...inSession, state: "HELD", openItem: null, quorum: null, absences: [], intervals });
+  const list = within(await screen.findByRole("region", { name: "Attendance" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Margit HalloranVoting member13:00 to 15:30, in person",
+    "13:00 to 15:30, in person",
+    "Tomasz WiśniewskiVoting memberNot present",
+    "Siân O'DellVoting memberNot presentApologies",
+  ]);
+});

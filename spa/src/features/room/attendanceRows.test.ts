@@ -26,7 +26,7 @@ it("[Q4] the company secretary can be recorded, and is shown to others once that
   const ruth = person("p10", "Ruth Castellan") as unknown as RoomMeeting["secretaries"][number];
   const margit = margitHalloran as unknown as RoomMeeting["secretaries"][number];
   const attendees = [attendee(margitHalloran)] as unknown as readonly RoomAttendee[];
-  // Margit Halloran is listed once, as a member. Ruth Castellan is listed once, although she is a guest, too.
+  // Margit Halloran is listed once, as a member, also when she was absent from a meeting that is over. Ruth Castellan is listed once, although she is a guest, too.
   const guests = [{ id: "g1", name: null, person: ruth, answer: null }] as unknown as RoomMeeting["guests"];
   const meeting = { guests, mode: "REMOTE", secretaries: [margit, ruth] } as const;
   const namesShown = (intervals: readonly Interval[], isRecorded: boolean, isOver = false) =>
@@ -40,5 +40,12 @@ it("[Q4] the company secretary can be recorded, and is shown to others once that
   expect(namesShown([], false)).toEqual(["Margit Halloran"]);
   const present = [interval("p10")] as unknown as readonly Interval[];
   expect(namesShown(present, false)).toEqual(["Margit Halloran", "Ruth Castellan"]);
-  expect(namesShown(present, false, true)).toEqual(["Ruth Castellan"]);
+  expect(namesShown(present, false, true)).toEqual(["Margit Halloran", "Ruth Castellan"]);
+});
+
+it("a meeting that is over lists the voting members who were absent, and nobody else who was", () => {
+  const observer = attendee(person("p12", "Ana Sol"), { capacity: "NON_VOTING" });
+  const attendees = [attendee(margitHalloran), observer] as unknown as readonly RoomAttendee[];
+  const rows = attendanceRows(attendees, { guests: [], mode: "HYBRID", secretaries: [] }, []);
+  expect(shownRows(rows, { isRecorded: false, isOver: true }).map(({ name }) => name)).toEqual(["Margit Halloran"]);
 });

@@ -94,16 +94,18 @@ export function intervalText({ from, to, mode }: Interval, clock: (instant: stri
 }
 
 /**
- * Returns the rows that are shown: of a meeting that is over, who was present. Company secretaries without a term of
- * office are shown to others than those who record the attendance once they are recorded.
+ * Returns the rows that are shown: of a meeting that is over, who was present, and the voting members who were not.
+ * Company secretaries without a term of office are shown to others than those who record the attendance once they are
+ * recorded.
  */
 export function shownRows(
   rows: readonly AttendanceRow[],
   { isOver, isRecorded }: { readonly isOver: boolean; readonly isRecorded: boolean },
 ): readonly AttendanceRow[] {
   return rows.filter(({ capacity, attendee, intervals }) => {
+    if (intervals.length > 0) return true;
     const isExpected = attendee !== undefined || capacity === "GUEST";
-    return intervals.length > 0 || (!isOver && (isRecorded || isExpected));
+    return isOver ? capacity === "VOTING_MEMBER" : isRecorded || isExpected;
   });
 }
 

@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
 import type { LiveFragment } from "@/graphql/generated/graphql";
 import type { LiveView } from "./liveQuery";
+import type { RefusedActsState } from "./useRefusedActs";
 import type { RoomAttendee, RoomMeeting, RoomPack } from "./roomQuery";
 
 /** What every part of the meeting room knows. */
-export interface Room {
+export interface Room extends RefusedActsState {
   readonly meeting: RoomMeeting;
   /** Null while nothing is published. */
   readonly pack: RoomPack | null;

@@ -1,22 +1,18 @@
-import { type Change, type ChangeInput, type ChangeOptions, type MutationDocument, useChange } from "@/governance";
+import { type Change, type ChangeOptions, type MutationDocument, useChange } from "@/governance";
 import type { RoomAnswerFragment } from "@/graphql/generated/graphql";
+import type { Telling } from "./refusedAct";
 import { useRoom } from "./roomContext";
+import { useToldChange } from "./useToldChange";
 
-/** As useChange, for acts in the room: the view in the answer is on the screen at once. */
+/** As useChange, for acts in the room: the view in the answer is on the screen at once, and no refusal is lost. */
 export function useRoomChange<Data, Input extends object>(
   mutation: MutationDocument<Data, Input>,
   payloadOf: (data: Data) => RoomAnswerFragment,
-  options?: ChangeOptions,
+  options: ChangeOptions & Telling<Input> = {},
 ): Change<Input, RoomAnswerFragment> {
   const { show, ask } = useRoom();
-  const change = useChange(mutation, payloadOf, options);
-
-  async function send(wish: ChangeInput<Input>) {
-    const outcome = await change.send(wish);
+  return useToldChange(useChange(mutation, payloadOf, options), options, (outcome) => {
     if (outcome.kind === "done" && outcome.payload.live) show(outcome.payload.live);
     else ask();
-    return outcome;
-  }
-
-  return { ...change, send };
+  });
 }

@@ -1,6 +1,8 @@
-import { type Change, type ChangeInput, type ChangeOptions, type MutationDocument, useChange } from "@/governance";
+import { type Change, type ChangeOptions, type MutationDocument, refusalText, useChange } from "@/governance";
 import type { ResolutionAnswerFragment } from "@/graphql/generated/graphql";
+import { isTie, type Telling } from "./refusedAct";
 import { useRoom } from "./roomContext";
+import { useToldChange } from "./useToldChange";
 
 /** An act on a resolution and its state. */
 export interface VoteChange<Input> extends Change<Input, ResolutionAnswerFragment> {
@@ -8,22 +10,18 @@ export interface VoteChange<Input> extends Change<Input, ResolutionAnswerFragmen
   readonly isTie: boolean;
 }
 
-/** As useChange, for acts on resolutions: the room's view is asked for at once afterwards. */
+/** As useChange, for acts on resolutions: the room's view is asked for at once afterwards, and no refusal is lost. */
 export function useVoteChange<Data, Input extends object>(
   mutation: MutationDocument<Data, Input>,
   payloadOf: (data: Data) => ResolutionAnswerFragment,
-  options?: ChangeOptions,
+  options: ChangeOptions & Telling<Input> = {},
 ): VoteChange<Input> {
   const { ask } = useRoom();
-  const change = useChange(mutation, payloadOf, options);
+  const change = useToldChange(useChange(mutation, payloadOf, options), options, ask);
   const { outcome } = change;
-  const isTie = outcome?.kind === "refused" && outcome.errors.some(({ data }) => data?.["awaitsCastingVote"] === true);
-
-  async function send(wish: ChangeInput<Input>) {
-    const answer = await change.send(wish);
-    ask();
-    return answer;
-  }
-
-  return { ...change, send, isTie, problems: isTie ? [] : change.problems };
+  const tied = { ...change, isTie: isTie(outcome) };
+  if (tied.isTie) return { ...tied, problems: [] };
+  if (outcome?.kind !== "conflict") return tied;
+  // Nobody edits a text here, so a newer version is shown as any other refusal.
+  return { ...tied, outcome: { kind: "refused", errors: [outcome.error] }, problems: [refusalText(outcome.error)] };
 }

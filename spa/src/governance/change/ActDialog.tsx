@@ -57,13 +57,19 @@ export function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input,
     if (outcome.kind === "done") await onDone(outcome.payload);
   }
 
+  /** Who closes the dialog has read why the change was refused. */
+  function close(): void {
+    change.reset();
+    onClose();
+  }
+
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={close}>Back</Button>
           {alternative}
           <Button
             variant={isDangerous ? "danger" : "primary"}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { failureText } from "@/graphql";
 import { Button, Icon } from "@/ui";
 import styles from "./ChangeProblem.module.css";
@@ -9,32 +10,54 @@ import type { Change } from "./useChange";
  * `ConflictView` instead.
  */
 export function ChangeProblem<Input, P extends Payload>({ change }: { readonly change: Change<Input, P> }) {
-  return <div role="alert">{textsOf(change)}</div>;
+  return (
+    <div role="alert" className={styles.place}>
+      {textsOf(change)}
+    </div>
+  );
 }
 
 function textsOf<Input, P extends Payload>(change: Change<Input, P>) {
   const { outcome, problems, retry } = change;
   if (outcome?.kind === "refused" && problems.length > 0) {
-    return <Box title="Not saved" texts={problems} />;
+    return <ProblemBox title="Not saved" texts={problems} />;
   }
   if (outcome?.kind === "failed") {
     const isOver = outcome.code === "UNAUTHENTICATED";
-    return <Box title="Not saved" texts={[failureText(outcome.failure)]} {...(!isOver && { onRetry: retry })} />;
+    return (
+      <ProblemBox title="Not saved" texts={[failureText(outcome.failure)]}>
+        {!isOver && <Retry onRetry={retry} />}
+      </ProblemBox>
+    );
   }
   if (outcome?.kind === "unknown") {
     const texts = [failureText(outcome.failure), "Try again: nothing is done twice."];
-    return <Box title="We do not know whether this was saved" texts={texts} onRetry={retry} />;
+    return (
+      <ProblemBox title="We do not know whether this was saved" texts={texts}>
+        <Retry onRetry={retry} />
+      </ProblemBox>
+    );
   }
   return null;
 }
 
-interface BoxProps {
-  readonly title: string;
-  readonly texts: readonly string[];
-  readonly onRetry?: () => void;
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Button icon="refresh" onClick={onRetry}>
+      Try again
+    </Button>
+  );
 }
 
-function Box({ title, texts, onRetry }: BoxProps) {
+export interface ProblemBoxProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** What the viewer can do about it. */
+  readonly children?: ReactNode;
+}
+
+/** Says that something was not saved, and why. */
+export function ProblemBox({ title, texts, children }: ProblemBoxProps) {
   return (
     <div className={styles.box}>
       <Icon name="fail" size={24} className={styles.icon} />
@@ -44,11 +67,7 @@ function Box({ title, texts, onRetry }: BoxProps) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      {onRetry && (
-        <Button icon="refresh" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {children}
     </div>
   );
 }

@@ -2,7 +2,7 @@ export { ActDialog, type ActDialogProps } from "./ActDialog";
 export { ChangeCheckbox } from "./ChangeCheckbox";
 export { ChangeField, type ChangeFieldProps } from "./ChangeField";
 export { ChangeForm, type ChangeFormProps } from "./ChangeForm";
-export { ChangeProblem } from "./ChangeProblem";
+export { ChangeProblem, ProblemBox, type ProblemBoxProps } from "./ChangeProblem";
 export { ChangeSelect } from "./ChangeSelect";
 export { ChangeTextArea } from "./ChangeTextArea";
 export { type ConflictPart, ConflictView, type ConflictViewProps } from "./ConflictView";

@@ -22,7 +22,8 @@ type Seen struct {
 	AwaitsCastingVote bool
 	// Progress is nil unless voting is open, and for people who are excluded from the discussion [X2].
 	Progress *Progress
-	// Tally, Comparisons and Explanation say why the outcome is as it is. They are empty before the closing.
+	// Tally, Comparisons and Explanation say why the outcome is as it is. They are empty before the closing. Only a show of hands that is
+	// a tie has its Tally before: whoever decides it has to know the totals.
 	Tally       *count.Votes
 	Comparisons []Comparison
 	Explanation string
@@ -82,10 +83,13 @@ func (w view) seen(r Resolution) Seen {
 	if r.State == Voting && w.isInSession() && !w.facts.IsKeptOut(w.item, w.viewer.Person.ID) {
 		s.Progress = w.progress(r)
 	}
+	if s.AwaitsCastingVote || r.isClosed() {
+		s.Tally = r.Votes // a tie has them after a show of hands only
+	}
 	if !r.isClosed() {
 		return s
 	}
-	s.CastingVote, s.Tally = castingVote(w.ballots), r.Votes
+	s.CastingVote = castingVote(w.ballots)
 	s.Explanation = explain(r, s.CastingVote, w.rules)
 	if r.Votes != nil {
 		s.Comparisons = compare(w.rules.Rules.Thresholds[r.ThresholdName], *r.Votes)

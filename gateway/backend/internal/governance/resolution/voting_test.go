@@ -374,6 +374,20 @@ func TestAShowOfHandsIsEntered(t *testing.T) {
 	}
 }
 
+// [V4, V10] Whoever decides a show of hands that is a tie knows the totals.
+func TestTheTotalsOfATiedShowOfHandsAreSeen(t *testing.T) {
+	c := openChamber(t, storetest.SQLite(t))
+	c.opened(6, budget)
+	id := c.voting(budget, resolution.RecordedCount)
+	if seen := c.seen(chair, id); seen.Tally != nil {
+		t.Errorf("before the totals are entered: %+v", seen.Tally)
+	}
+	must(c, secretary, c.resolutions.RecordCounts(resolution.Counts{Edit: c.edit(id), ResolutionID: id, For: 3, Against: 3}))
+	if seen := c.seen(chair, id); !seen.AwaitsCastingVote || seen.Tally == nil || seen.Tally.For != 3 || seen.Tally.Against != 3 {
+		t.Errorf("a tied show of hands: %+v", seen.Tally)
+	}
+}
+
 // [V3, X2] Who is excluded from the item has no vote, is in no base, and learns nothing of the resolution.
 func TestWhoIsExcludedHasNoVoteAndLearnsNothing(t *testing.T) {
 	eachChamber(t, func(c *chamber) {

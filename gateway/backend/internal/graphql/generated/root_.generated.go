@@ -12610,7 +12610,7 @@ type Resolution @goModel(model: "example.org/portal/backend/internal/governance/
   closedAt: Instant
   "While voting is open; null before and after."
   progress: VoteProgress
-  "After closing; null before, without objection, and for a secret ballot with fewer than three ballots (rule V11)."
+  "After closing, and when a show of hands is a tie; null before, without objection, and for a secret ballot with fewer than three ballots (rule V11)."
   tally: VoteTally
   comparisons: [ThresholdComparison!]! @length(usual: 1)
   reason: OutcomeReason @goField(forceResolver: true)
