@@ -46,7 +46,7 @@ export const chunkBudgets = {
   reader: 238_300,
   "resolution-drafts": 5_400,
   resolutions: 10_200,
-  room: 33_300,
+  room: 36_000,
   "second-factors": 8_700,
   security: 3_100,
   shortcuts: 1_200,

@@ -8,13 +8,14 @@ import { RecordArrivalDocument } from "./roomChanges";
 import { useRoom } from "./roomContext";
 import { useRoomChange } from "./useRoomChange";
 
-/** Who is present, and since when; for the people who record it, the buttons. After the meeting it is a list. */
+/** Who is present, and since when; for the people who record it, the buttons. After the meeting it is a list, in which they correct times. */
 export function Attendance() {
   const { meeting, attendees, view } = useRoom();
   const isEnded = isOver(view.state);
   const seq = isEnded ? undefined : recordedSitting(view);
   const rows = attendanceRows(attendees, meeting, view.intervals, seq);
   const isRecorded = view.mayRecord && isAhead(view.state);
+  const isCorrected = view.mayRecord && view.state === "HELD";
   const present = rows.filter((row) => row.present !== undefined).length;
   const shown = shownRows(rows, { isOver: isEnded, isRecorded });
   if (shown.length === 0) return null;
@@ -27,7 +28,7 @@ export function Attendance() {
       {isRecorded && view.state !== "IN_SESSION" && <AllWhoAccepted rows={acceptedAndAway(rows)} />}
       <ul className={styles.people}>
         {shown.map((row) => (
-          <AttendanceLine key={row.key} row={row} isRecorded={isRecorded} />
+          <AttendanceLine key={row.key} row={row} isRecorded={isRecorded} isCorrected={isCorrected} />
         ))}
       </ul>
     </Fold>

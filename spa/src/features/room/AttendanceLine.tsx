@@ -3,6 +3,7 @@ import { attendeeCapacityWords, ChangeProblem, isOver, rsvpWords } from "@/gover
 import type { PresenceMode, Rsvp } from "@/graphql/generated/graphql";
 import { Button, classNames, Menu, type MenuEntry } from "@/ui";
 import styles from "./Attendance.module.css";
+import { AttendanceCorrections } from "./AttendanceCorrections";
 import { type AttendanceRow, intervalText } from "./attendanceRows";
 import { IntervalDialog } from "./IntervalDialog";
 import type { Interval } from "./liveQuery";
@@ -16,6 +17,8 @@ export interface AttendanceLineProps {
   readonly row: AttendanceRow;
   /** Whether the viewer records the attendance now. */
   readonly isRecorded: boolean;
+  /** Whether the viewer corrects the attendance of a meeting that was held. */
+  readonly isCorrected: boolean;
 }
 
 const arrivals: readonly { readonly mode: PresenceMode; readonly words: string }[] = [
@@ -25,7 +28,7 @@ const arrivals: readonly { readonly mode: PresenceMode; readonly words: string }
 ];
 
 /** One person: when the person was present, and the acts that record arrivals and departures. */
-export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
+export function AttendanceLine({ row, isRecorded, isCorrected }: AttendanceLineProps) {
   const { clock } = useRoom();
   const sittings = new Set(row.intervals.map(({ seq }) => seq)).size;
   return (
@@ -51,6 +54,7 @@ export function AttendanceLine({ row, isRecorded }: AttendanceLineProps) {
         )}
       </div>
       {isRecorded && <Acts row={row} />}
+      {isCorrected && <AttendanceCorrections row={row} />}
     </li>
   );
 }

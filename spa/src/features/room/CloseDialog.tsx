@@ -31,7 +31,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p>Everybody is recorded as leaving now. A closed meeting is not opened again.</p>
-      <p>Check the attendance first: afterwards no arrivals and departures are recorded.</p>
+      <p>Check the attendance first: afterwards times can be corrected, and nobody can be added.</p>
       <NotTaken />
       {isAsked && (
         <ChangeCheckbox

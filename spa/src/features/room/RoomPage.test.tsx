@@ -264,7 +264,9 @@ describe("in session", () => {
     await open({ ...inSession, ...chairs, openItem: null }, { closeMeeting });
     await userEvent.click(await screen.findByRole("button", { name: "Close the meeting…" }));
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText(/^Check the attendance first: afterwards no arrivals and departures/)).toBeTruthy();
+    expect(
+      dialog.getByText(/^Check the attendance first: afterwards times can be corrected, and nobody can be added/),
+    ).toBeTruthy();
     const named = within(dialog.getByRole("list", { name: "Not taken yet" })).getAllByRole("listitem");
     expect(named.map(({ textContent }) => textContent)).toEqual(["6 Dredging contract", "7 Masterplan"]);
     await userEvent.click(dialog.getByRole("button", { name: "Close the meeting" }));

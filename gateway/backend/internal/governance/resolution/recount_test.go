@@ -49,6 +49,29 @@ func TestAnOutcomeSaysThatTheAttendanceWasCorrected(t *testing.T) {
 	}
 }
 
+// [Q1, V13] The attendance is also corrected after the meeting was held, and its outcomes say so then, too.
+func TestAnOutcomeSaysSoAfterTheMeetingWasHeld(t *testing.T) {
+	eachChamber(t, func(c *chamber) {
+		c.opened(5, budget)
+		id := c.decided(budget)
+		c.passes(time.Minute)
+		must(c, chair, c.rooms.ConcludeItem(room.Concluding{Request: c.request(), ItemID: c.item(budget).ID}))
+		held, err := c.store.MeetingToTell(c.Context(), c.id)
+		if err != nil {
+			c.Fatal(err)
+		}
+		yes := true
+		must(c, chair, c.rooms.Close(room.Closing{
+			Edit: change.Edit{Request: c.request(), ExpectedVersion: held.Version}, MeetingID: c.id, AcknowledgeNotTaken: &yes,
+		}))
+		interval := c.interval(voters[4])
+		must(c, secretary, c.rooms.CorrectInterval(c.correction(interval, c.seen(secretary, id).ClosedAt.Add(time.Second), interval.To)))
+		if said := c.seen(director, id).Explanation; !strings.HasSuffix(said, correctedText) {
+			c.Errorf("the outcome says %q", said)
+		}
+	})
+}
+
 // A correction that is taken back, and one that changes no quorum, leave no remark.
 func TestACorrectionWithoutEffectLeavesNoRemark(t *testing.T) {
 	eachChamber(t, func(c *chamber) {
