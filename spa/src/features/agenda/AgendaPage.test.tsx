@@ -649,7 +649,7 @@ describe("who reads an item", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("item-heading"));
   });
 
-  it("offers nobody to lift the own exclusion [X2]", async () => {
+  it("offers nobody to lift the own exclusion, nor to write its private reason [X2]", async () => {
     const own = { ...exclusion, person: margitReads.person, scope: "DISCUSSION_ONLY", openedBefore: [] };
     agenda.access = {
       readings: [
@@ -667,6 +667,7 @@ describe("who reads an item", () => {
     await userEvent.click(ticks.getByRole("button", { name: "Why is Margit Halloran excluded?" }));
     expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Lift/ })).toBeNull();
+    expect(screen.queryByLabelText("Private reason")).toBeNull();
   });
 
   it("forecasts nothing once the meeting has begun", async () => {

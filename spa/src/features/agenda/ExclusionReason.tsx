@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FieldProblem, useLeaveGuard } from "@/governance";
+import { ChangeField, useLeaveGuard } from "@/governance";
 import type { ExclusionBasis } from "@/graphql/generated/graphql";
-import { Button, SelectField, TextField } from "@/ui";
+import { Button, SelectField } from "@/ui";
 import type { AccessChanges } from "./useAccessChanges";
 import styles from "./AccessPanel.module.css";
 import type { Access } from "./agendaQuery";
@@ -14,7 +14,7 @@ const bases = ["CONFLICT", "SUBJECT_OF_ITEM", "DIRECTION_OF_CHAIR", "OTHER"] as 
 
 export interface ExclusionReasonProps {
   readonly exclusion: Access["exclusions"][number];
-  /** Whether the reader is the excluded person, who cannot lift the exclusion. */
+  /** Whether the reader is the excluded person, who neither lifts the exclusion nor reads its private reason. */
   readonly isOwn: boolean;
   readonly changes: AccessChanges;
   readonly onClose: () => void;
@@ -36,19 +36,18 @@ export function ExclusionReason({ exclusion, isOwn, changes, onClose }: Exclusio
           void changes.amend(exclusion, { basis: bases.find((value) => value === target.value) ?? basis })
         }
       />
-      <FieldProblem change={changes.amending} name="privateReason">
-        {(tied) => (
-          <TextField
-            {...tied}
-            label="Private reason"
-            hint="Never shown to the person."
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            onBlur={() => isTyped && void changes.amend(exclusion, { privateReason: reason.trim() })}
-          />
-        )}
-      </FieldProblem>
+      {!isOwn && (
+        <ChangeField
+          change={changes.amending}
+          name="privateReason"
+          label="Private reason"
+          hint="Never shown to the person."
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onBlur={() => isTyped && void changes.amend(exclusion, { privateReason: reason.trim() })}
+        />
+      )}
       {openedBefore.length > 0 && <p className={styles.small}>{openedText(person.displayName, openedBefore)}</p>}
       <div className={styles.acts}>
         {!isOwn && (
