@@ -74,8 +74,8 @@ func watch(t *testing.T, url string, size scale.Size) *watched {
 		w.noted = append(w.noted, statement)
 	})
 	config := configured(s, discard())
-	// A busy machine delays siblings by milliseconds. Look-ups that wait for them are joined there, too.
-	config.BatchWait = 5 * time.Millisecond
+	// A busy machine delays siblings by many milliseconds. Look-ups that wait for them are joined there, too.
+	config.BatchWait = 25 * time.Millisecond
 	w.handler = graphql.New(config)
 	return w
 }
@@ -176,9 +176,9 @@ func (w *watched) allocated(t *testing.T, variables map[string]any) uint64 {
 // enough.
 func (w *watched) least(t *testing.T, person int, operation string, variables map[string]any, enough int) (found []core.Statement) {
 	t.Helper()
-	tries := 5
+	tries := 3
 	if enough > 0 {
-		tries = 40
+		tries = 20
 	}
 	for range tries {
 		if now := w.statements(t, person, operation, variables); found == nil || len(now) < len(found) {
