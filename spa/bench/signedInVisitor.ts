@@ -62,7 +62,7 @@ async function visitHome(page: Page, home: string): Promise<number> {
 async function watchForContent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      if (document.getElementById("next-meeting") === null) return;
+      if (document.querySelector("section[aria-label='Next meeting']") === null) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => (window.contentAt = performance.now())));
     });
