@@ -2,9 +2,10 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Keeps the focus where the reader was. When a change takes away the focused button, the browser drops the focus. It then
- * moves to the heading of the nearest section that is left of those around the button.
+ * moves to the heading that `headings` selects, or without it to that of the nearest section that is left of those around
+ * the button.
  */
-export function useRescuedFocus(place: RefObject<HTMLElement | null>): void {
+export function useRescuedFocus(place: RefObject<HTMLElement | null>, headings?: string): void {
   useEffect(() => {
     const page = place.current;
     if (page === null) return undefined;
@@ -22,8 +23,9 @@ export function useRescuedFocus(place: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
       last = undefined;
-      const heading = headingOf([...around.filter(({ isConnected }) => isConnected), page]);
-      if (heading === undefined) return;
+      const left = [...around.filter(({ isConnected }) => isConnected), page];
+      const heading = headings === undefined ? headingOf(left) : page.querySelector<HTMLElement>(headings);
+      if (!heading) return;
       if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
       // The page stays where it is under a finger or a mouse; who uses the keyboard sees where the focus went.
       heading.focus({ preventScroll: !isByKeyboard });
@@ -34,7 +36,7 @@ export function useRescuedFocus(place: RefObject<HTMLElement | null>): void {
       page.removeEventListener("focusin", remember);
       observer.disconnect();
     };
-  }, [place]);
+  }, [place, headings]);
 }
 
 /** Lists the sections around a control, from the nearest, and at last the main part of the page. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { paths } from "@/config/paths";
-import { classNames } from "@/ui";
+import { classNames, useRescuedFocus } from "@/ui";
 import { Announcements } from "./Announcements";
 import { Attendance } from "./Attendance";
 import { anchorOf } from "./boardClock";
@@ -20,8 +20,10 @@ import styles from "./RoomPage.module.css";
 import { type Freshness, Staleness } from "./Staleness";
 import { Standing } from "./Standing";
 import { useItemVotes } from "./useItemVotes";
-import { useKeptFocus } from "./useKeptFocus";
 import { VotesContext } from "./votesContext";
+
+/** The heading of what is on now, which says what an act has led to. */
+const NOW_HEADING = "[data-now]";
 
 /** The meeting room: the items, what is on now with its votes, and the quorum, the chair's acts and the attendance. */
 export function RoomContent(freshness: Freshness) {
@@ -29,7 +31,7 @@ export function RoomContent(freshness: Freshness) {
   const votes = useItemVotes(view);
   const isOpen = view.state === "IN_SESSION";
   const room = useRef<HTMLDivElement>(null);
-  useKeptFocus(room);
+  useRescuedFocus(room, NOW_HEADING);
   return (
     <VotesContext value={votes}>
       <div ref={room} className={styles.room}>

@@ -129,7 +129,7 @@ func (r *AttendanceReader) find(ctx context.Context, v *policy.Viewer, meetingID
 	if found.answers, err = r.store.Answers(ctx, scope, meetingIDs); err != nil {
 		return readable{}, fmt.Errorf("list answers: %w", err)
 	}
-	if found.seats, err = r.store.SeatsOfMeetings(ctx, begun(found.meetings)); err != nil {
+	if found.seats, err = r.store.SeatsOfMeetings(ctx, begunIDs(found.meetings)); err != nil {
 		return readable{}, fmt.Errorf("list the seats of sittings: %w", err)
 	}
 	return found, nil

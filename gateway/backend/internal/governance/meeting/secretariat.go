@@ -41,7 +41,7 @@ func (r *AttendanceReader) Secretaries(ctx context.Context, v *policy.Viewer, me
 			return nil, err
 		}
 	}
-	recorded, err := r.store.RecordedSecretaries(ctx, v.Person.OrganisationID, begun(meetings))
+	recorded, err := r.store.RecordedSecretaries(ctx, v.Person.OrganisationID, begunIDs(meetings))
 	if err != nil {
 		return nil, fmt.Errorf("list the recorded secretaries: %w", err)
 	}
@@ -52,7 +52,8 @@ func (r *AttendanceReader) Secretaries(ctx context.Context, v *policy.Viewer, me
 	return found, nil
 }
 
-func begun(meetings []Meeting) []string {
+// begunIDs returns the ids of the meetings that were opened.
+func begunIDs(meetings []Meeting) []string {
 	var ids []string
 	for _, m := range meetings {
 		if m.HasBegun() {
